@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The subtitle editor: buttons, table and dialogs. */
-export const editor = words('editor', {
+export const editor = texts('editor', {
   loading: { cn: '正在加载字幕', en: 'Loading subtitles' },
   loadFailed: { cn: '字幕加载失败', en: 'Couldn’t load subtitles' },
   noProject: { cn: '没有选择项目', en: 'No project selected' },
@@ -27,7 +27,7 @@ export const editor = words('editor', {
     en: 'There are no subtitles, so you can’t continue. Add or import some first',
   },
   originalNote: {
-    cn: '修改过的句子，其译文会标记为待更新，可重新翻译。',
+    cn: '原文修改后，对应的译文会标记为待更新，可重新翻译。',
     en: 'Translations of edited lines are marked as outdated. You can translate them again.',
   },
 
@@ -38,10 +38,13 @@ export const editor = words('editor', {
   toolbar: { cn: '编辑工具', en: 'Editing tools' },
   more: { cn: '更多', en: 'More' },
   number: { cn: '序号', en: 'No.' },
-  start: { cn: '开始', en: 'Start' },
-  end: { cn: '结束', en: 'End' },
-  length: { cn: '时长', en: 'Duration' },
-  speed: { cn: '字/秒', en: 'Chars/s' },
+  times: { cn: '时间', en: 'Time' },
+  pace: { cn: '{seconds} 秒 · {speed} 字/秒', en: '{seconds} s · {speed} chars/s' },
+  paceOf: {
+    cn: '{seconds} 秒，每秒 {speed} 字（上限 {most}）',
+    en: '{seconds} s, {speed} of at most {most} characters a second',
+  },
+  lineNumber: { cn: '第 {number} 条', en: 'Line {number}' },
   text: { cn: '内容', en: 'Text' },
   speaker: { cn: '说话人', en: 'Speaker' },
   state: { cn: '状态', en: 'Status' },
@@ -63,7 +66,7 @@ export const editor = words('editor', {
     cn: '自动识别，有存疑的词。请改正，或按 Ctrl+Enter 标为已检查',
     en: 'Recognized automatically, with uncertain words. Correct them, or press Ctrl+Enter to mark the line as reviewed',
   },
-  uncertainWords: { cn: '存疑：{words}', en: 'Uncertain: {words}' },
+  uncertain: { cn: '存疑：', en: 'Uncertain:' },
   nextUncertain: { cn: '下一个存疑的词', en: 'Next uncertain word' },
   previousUncertain: { cn: '上一个存疑的词', en: 'Previous uncertain word' },
   onlyUnreviewed: { cn: '只看未检查', en: 'Unreviewed only' },
@@ -133,7 +136,7 @@ export const editor = words('editor', {
   later: { cn: '延后 0.1 秒', en: 'Move 0.1 s later' },
   split: { cn: '在光标处拆分', en: 'Split at cursor' },
   merge: { cn: '与下一条合并', en: 'Merge with next line' },
-  notNeighbours: {
+  notNeighbors: {
     cn: '所选的字幕不相邻，只能合并相邻的字幕',
     en: 'The selected lines aren’t next to each other. Only adjacent lines can be merged',
   },

@@ -9,7 +9,7 @@ export const ownVoicesFeature = 'ownVoices'
 const feature = ownVoicesFeature
 
 /** The maximum number per account. */
-export const mostOwnVoices = 10
+export const maxOwnVoices = 10
 /** Recordings are shorter than this. */
 export const longestRecordingMinutes = 5
 /** How long a sentence can be recorded. */

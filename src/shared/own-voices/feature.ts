@@ -2,7 +2,8 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const ownVoicesFeature: FeatureModules = {
   calls: [() => import('./contract.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/routes.ts')],
   jobs: [() => import('./server/check-job.ts')],
   handlers: [() => import('./worker/check.ts')],
+  screens: () => import('./screens.ts'),
 }

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Voices that people record of themselves. */
-export const ownVoiceWords = words('ownVoices', {
+export const ownVoiceTexts = texts('ownVoices', {
   title: { cn: '我的声音', en: 'My voices' },
   intro: {
     cn: '录一句授权句，就能用自己的声音配音、朗读和制作播客。声音只有您能使用，可随时撤销。',

@@ -1,8 +1,9 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The player of films and sounds. */
-export const playerWords = words('playerWords', {
+export const playerTexts = texts('playerTexts', {
   play: { cn: '播放或暂停', en: 'Play or pause' },
+  keys: { cn: '播放器', en: 'Player' },
   position: { cn: '播放进度', en: 'Position' },
   of: { cn: '{time}，共 {duration}', en: '{time} of {duration}' },
   back: { cn: '后退 5 秒', en: 'Back 5 seconds' },

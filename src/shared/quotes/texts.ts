@@ -1,9 +1,11 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Quotes: the usage of a run before it is started. */
-export const quoteWords = words('quote', {
+export const quoteTexts = texts('quote', {
   uses: { cn: '将使用', en: 'This will use' },
   free: { cn: '免费', en: 'Free' },
+  priced: { cn: '{action}（用 {amount}）', en: '{action} (uses {amount})' },
+  pricedFree: { cn: '{action}（免费）', en: '{action} (free)' },
   remaining: { cn: '剩余', en: 'Remaining' },
   takes: { cn: '大约需要', en: 'Estimated time' },
   notEnough: {
@@ -22,5 +24,5 @@ export const quoteWords = words('quote', {
   quoteFailed: { cn: '用量加载失败', en: 'Couldn’t calculate the usage' },
   buyDub: { cn: '购买配音时长', en: 'Buy dubbing time' },
   buySpeech: { cn: '购买朗读字数', en: 'Buy text-to-speech characters' },
-  buyLive: { cn: '购买直播翻译时长', en: 'Buy live translation time' },
+  buyLive: { cn: '购买实时翻译时长', en: 'Buy live translation time' },
 })

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Recordings of lines by the microphone. */
-export const recorderWords = words('recorder', {
+export const recorderTexts = texts('recorder', {
   hint: {
     cn: '浏览器会请求使用麦克风。声音只在您选择保留后上传。',
     en: 'The browser will ask to use the microphone. Nothing is uploaded until you keep a take.',

@@ -2,5 +2,5 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const runsFeature: FeatureModules = {
   calls: [() => import('#core/contract/runs.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/routes.ts')],
 }

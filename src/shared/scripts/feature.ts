@@ -2,6 +2,5 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const scriptsFeature: FeatureModules = {
   calls: [() => import('./contract/sources.ts')],
-  server: () => import('./server/feature.ts'),
   threadRoutes: [() => import('./server/source-list.ts')],
 }

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The editor of scripts that are read aloud: articles, books, podcasts. */
-export const script = words('script', {
+export const script = texts('script', {
   text: { cn: '文稿', en: 'Text' },
   loading: { cn: '正在加载文稿', en: 'Loading the text' },
   loadFailed: { cn: '文稿加载失败', en: 'Couldn’t load the text' },

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Links for people without an account. */
-export const shareWords = words('shareWords', {
+export const shareTexts = texts('shareTexts', {
   hours: { cn: '有效期', en: 'Valid for' },
   hour: { cn: '{count} 小时', en: '{count} {count:hour|hours}' },
   days: { cn: '{count} 天', en: '{count} {count:day|days}' },

@@ -1,5 +1,5 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const speechFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/routes.ts'), () => import('./server/sample-routes.ts')],
 }

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Lines of a subtitle file that were skipped or repaired. */
-export const oddLineWords = words('oddLines', {
+export const oddLineTexts = texts('oddLines', {
   told: {
     cn: '字幕文件中有 {count} 处未能正常读取',
     en: '{count} {count:problem|problems} reading the subtitle file',

@@ -19,9 +19,9 @@ const todo = z.object({
   subject: z.object({ kind: z.string(), id: z.uuid() }),
   /** Of the subject. */
   name: z.string(),
-  /** The language to generate, or of the generated work. */
+  /** The language to translate into or to generate, or of the generated work. */
   language: z.nullable(z.string()),
-  /** The number of lines to review, or of comments to close. */
+  /** The number of lines to review, of comments to close, or of lines that were changed since the last work. */
   count: z.nullable(z.int()),
   /** The work, of `comments`, `publish` and `ready`. */
   work: z.nullable(z.uuid()),

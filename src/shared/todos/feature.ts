@@ -2,5 +2,5 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const todosFeature: FeatureModules = {
   calls: [() => import('./contract.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/todo-list.ts')],
 }

@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const uploadWords = words('uploads', {
+export const uploadTexts = texts('uploads', {
   newProject: { cn: '新建项目', en: 'New project' },
   newProjectIntro: {
     cn: '从视频、音频或字幕文件开始。每一步都可以暂停，之后继续。',

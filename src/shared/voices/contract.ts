@@ -11,7 +11,7 @@ export const engineNames = Object.keys(engineNumbers) as EngineName[]
 /** Agents choose the voices of their classes. */
 const choosers = ['user', 'agent'] as const
 
-/** The kinds of marks of a script (domain/script/marks.ts). */
+/** The kinds of marks of a script (domain/script/core/marks.ts). */
 export const markKinds = [
   'voice',
   'style',
@@ -143,17 +143,17 @@ export const speaking = z.object({
 })
 export type Speaking = z.output<typeof speaking>
 
-const reach = (least: number, most: number) =>
+const reach = (least: number, max: number) =>
   z.optional(
     z.pipe(
       z.coerce.number(),
       z
         .int(problemName('readingRange'))
-        .check(z.minimum(least, problemName('readingRange')), z.maximum(most, problemName('readingRange'))),
+        .check(z.minimum(least, problemName('readingRange')), z.maximum(max, problemName('readingRange'))),
     ),
   )
 
-/** Options that only the first engine supports; others ignore them. */
+/** Options that only the first engine supports. */
 export const reading = z.object({
   /** Samples a second. */
   sr: reach(8000, 48_000),

@@ -1,9 +1,9 @@
 import { readFileSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { workState } from '#core/contract/wire-numbers.ts'
-import { hasFailed, isCancelled } from './work-outcome.ts'
+import { hasFailed, isCancelled } from './contract.ts'
 
-test('a cancelled work has not failed', () => {
+test('a canceled work has not failed', () => {
   const work = (state: number, run: 'failed' | 'cancelled' | undefined) => ({
     state,
     run: run ? { state: run } : null,
@@ -15,11 +15,8 @@ test('a cancelled work has not failed', () => {
   expect(told(work(workState.done, 'cancelled'))).toEqual([false, false])
 })
 
-/** The second one labels a filter, which is by the number. */
-const mayCompare = [
-  'src/shared/works/web/work-outcome.ts',
-  'src/products/dubbing/projects/web/works-manage.tsx',
-]
+/** It labels a filter, which is by the number. */
+const mayCompare = ['src/products/dubbing/projects/web/works-manage.tsx']
 
 test('no page decides by the number alone whether a work has failed', () => {
   const deciding = globSync('src/{ui,*/web,*/*/web,*/*/*/web}/**/*.{ts,tsx}')

@@ -31,6 +31,17 @@ export const madeWork = z.object({
 })
 export type MadeWork = z.output<typeof madeWork>
 
+interface Ended {
+  state: number
+  run: Pick<z.output<typeof run>, 'state'> | null
+}
+
+/** The server has one state for works that were not made: whether somebody canceled them is known by their run. */
+export const isCancelled = ({ state, run: its }: Ended): boolean =>
+  state === workState.failed && its?.state === 'cancelled'
+
+export const hasFailed = (work: Ended): boolean => work.state === workState.failed && !isCancelled(work)
+
 /** The downloadable files of a work, by the names of its kind. `zip` contains all files. */
 export const workFiles = <const Names extends readonly [string, ...string[]]>(names: Names) => ({
   files: z.array(z.object({ name: z.enum([...names, 'zip']), size: z.nullable(z.int()) })),

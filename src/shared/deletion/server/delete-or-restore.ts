@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely'
 import type { Role } from '#core/contract/call.ts'
 import type { SubjectKind } from '#core/server/app/subject.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import { type OwnedRow, publishSubject } from '#core/server/events/publish-subject.ts'
+import { type OwnedRow, publishSubject } from '#core/server/events/publish.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { CallerContext, RequestContext } from '#core/server/http/route.ts'
 import { cancelRunsOf } from '#shared/runs/server/cancel-runs-of.ts'
@@ -33,6 +33,12 @@ export async function lockOwnSubjects(
   return rows
 }
 
+interface Details {
+  restorable?: RawBuilder<SqlBool>
+  /** What else changes in the same transaction. */
+  also?: (trx: Transaction<DB>) => Promise<unknown>
+}
+
 /**
  * Deletes or restores some of the caller's subjects: all of them, or none if one is missing. Deleting cancels their
  * runs. Rows and files are removed later, by `removeDeleted`.
@@ -42,15 +48,20 @@ export async function deleteOrRestore(
   subject: SubjectKind,
   ids: readonly string[],
   change: 'delete' | 'restore',
-  restorable?: RawBuilder<SqlBool>,
+  details: Details = {},
 ): Promise<void> {
   const { app, db } = context
   const deleted = change === 'restore'
   await db.transaction().execute(async (trx) => {
-    const rows = await lockOwnSubjects(trx, context, subject, { ids, deleted, restorable })
+    const rows = await lockOwnSubjects(trx, context, subject, {
+      ids,
+      deleted,
+      restorable: details.restorable,
+    })
     await sql`
       update ${sql.table(subject.table)} set deleted_at = ${deleted ? null : app.now()}
       where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(trx)
+    await details.also?.(trx)
     for (const row of rows) await publishSubject(trx, subject, row)
   })
   if (change === 'delete') await cancelRunsOf(context, subject.kind, ids)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#core/server/app/app.ts'
 import type { SubjectKind } from '#core/server/app/subject.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
 
 /** The number of days in which a deleted subject can be restored. */
 export const retentionDays = 30

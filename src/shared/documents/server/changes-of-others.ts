@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { DB } from '#core/server/db/tables.ts'
 import type { DocumentRules, Edit, Item } from '#domain/document/rules.ts'
 import { addTouches, conflictOf, type Touch } from '#domain/document/touches.ts'
-import type { DB } from '#core/server/db/tables.ts'
 import type { Content, DocumentKey } from './document.ts'
 
 interface Since<I extends Item, E extends Edit> {
@@ -12,8 +12,8 @@ interface Since<I extends Item, E extends Edit> {
 }
 
 /** Bytes of JSON read in one query, and in total. */
-const mostAtOnce = 4 * 1024 * 1024
-const mostRead = 32 * 1024 * 1024
+const maxAtOnce = 4 * 1024 * 1024
+const maxRead = 32 * 1024 * 1024
 
 /**
  * Finds the fields of items that another page or a job has changed since a revision. Reads the log only if an item is
@@ -37,7 +37,7 @@ export function changesOfOthers<I extends Item, E extends Edit>(
       .execute()
     const found = new Map<string, Set<string>>()
     const others = log.filter((each) => each.client !== client)
-    const isShort = others.reduce((sum, { undo_bytes }) => sum + undo_bytes, 0) <= mostRead
+    const isShort = others.reduce((sum, { undo_bytes }) => sum + undo_bytes, 0) <= maxRead
     if (isShort)
       for (const piece of piecesOf(others))
         for (const inverse of await inversesOf(piece)) addTouches(found, rules.changes(inverse))
@@ -76,7 +76,7 @@ function piecesOf(log: readonly { revision: number; undo_bytes: number }[]): num
   let piece = Infinity
   for (const { revision, undo_bytes } of log) {
     piece += undo_bytes
-    if (piece <= mostAtOnce) pieces.at(-1)!.push(revision)
+    if (piece <= maxAtOnce) pieces.at(-1)!.push(revision)
     else {
       pieces.push([revision])
       piece = undo_bytes

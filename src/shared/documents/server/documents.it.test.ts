@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Transaction, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DB } from '#core/server/db/tables.ts'
 import { historyOf, type Way } from '#domain/document/history.ts'
 import { byItem } from '#domain/document/touches.ts'
-import type { DB } from '#core/server/db/tables.ts'
-import { addProject } from '#testkit/add-project.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
 import { addScript, addScriptTables, openScript, readParagraphs } from '#testkit/paragraphs/document.ts'
 import { type Paragraph, type ParagraphEdit, paragraphRules } from '#testkit/paragraphs/rules.ts'
 import { someEdit } from '#testkit/paragraphs/some-edit.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
 import type { NewEdit, OpenDocument } from './document.ts'
 import { deleteEdits } from './log.ts'
@@ -305,12 +305,12 @@ test(`two pages that edit concurrently lose none of each other's work (seed ${se
     if (random() < 0.2) await send(id, { client: view.client, base, edits })
     const result = await send(id, { client: view.client, base, edits })
     refusals += result.refused.length
-    for (const made of result.made) {
-      if (made.revision <= view.revision) continue
-      const applied = paragraphRules.apply(view.items, made.edit)
+    for (const created of result.made) {
+      if (created.revision <= view.revision) continue
+      const applied = paragraphRules.apply(view.items, created.edit)
       if (!applied.done) throw new Error(`A page cannot follow: ${applied.refusal.kind}`)
       view.items = applied.items
-      view.revision = made.revision
+      view.revision = created.revision
     }
   }
   for (let round = 0; round < 60; round += 1)
@@ -328,15 +328,15 @@ test(`two pages that edit concurrently lose none of each other's work (seed ${se
   const namesOf = (touches: ReturnType<typeof paragraphRules.changes>) =>
     [...byItem(touches)].flatMap(([of, fields]) => [...fields].map((field) => `${of} ${field}`))
   for (const { revision, client, edit: logged, edit_id } of log) {
-    const made = logged as ParagraphEdit
+    const created = logged as ParagraphEdit
     const base = bases.get(edit_id)!
     const unseen = changes.filter((each) => each.client !== client && each.revision > base)
-    for (const name of namesOf(paragraphRules.touches(items, made)))
+    for (const name of namesOf(paragraphRules.touches(items, created)))
       expect(
         unseen.some(({ fields }) => fields.has(name)),
         `lost: ${name} at ${revision}`,
       ).toBe(false)
-    const applied = paragraphRules.apply(items, made)
+    const applied = paragraphRules.apply(items, created)
     if (!applied.done) throw new Error(`The log cannot be replayed: ${applied.refusal.kind}`)
     changes.push({ revision, client, fields: new Set(namesOf(paragraphRules.changes(applied.inverse))) })
     items = applied.items

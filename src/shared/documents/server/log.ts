@@ -1,8 +1,8 @@
 import { type Transaction, sql } from 'kysely'
-import type { Way } from '#domain/document/history.ts'
-import type { Edit } from '#domain/document/rules.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import type { Way } from '#domain/document/history.ts'
+import type { Edit } from '#domain/document/rules.ts'
 import type { DocumentKey, MadeEdit, Undone } from './document.ts'
 
 /** An edit as stored in the log. */
@@ -14,13 +14,13 @@ export interface LoggedEdit<E extends Edit> extends Undone {
 }
 
 /** The limit of JSON that the log of a document keeps, in bytes: it limits how far undo reaches. */
-const mostKept = 100 * 1024 * 1024
+const maxSaved = 100 * 1024 * 1024
 /** Old edits are deleted only after an edit larger than this: smaller ones cannot fill the log in a realistic time. */
 const large = 64 * 1024
 /**
  * The limit of JSON in one response. Beyond it, reloading the document is cheaper for the page than applying the edits.
  */
-const mostSent = 1024 * 1024
+const maxSent = 1024 * 1024
 
 /** Edits that were made in a document. */
 export interface Made<E extends Edit> extends DocumentKey {
@@ -79,7 +79,7 @@ async function deleteOldest(trx: Transaction<DB>, document: string): Promise<voi
         select revision, sum(edit_bytes + undo_bytes) over (order by revision desc) as bytes
         from edits where document_id = ${document}
       ) as kept
-      where bytes > ${mostKept}
+      where bytes > ${maxSaved}
     )`.execute(trx)
 }
 
@@ -140,7 +140,7 @@ export async function editsSince<E extends Edit>(
     .where(
       'revision',
       'in',
-      trx.selectFrom(weighed.as('weighed')).select('revision').where('bytes', '<=', mostSent),
+      trx.selectFrom(weighed.as('weighed')).select('revision').where('bytes', '<=', maxSent),
     )
     .orderBy('revision')
     .execute()

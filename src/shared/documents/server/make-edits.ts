@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Edit, Item } from '#domain/document/rules.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { malformed } from '#core/server/http/malformed.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { Edit, Item } from '#domain/document/rules.ts'
 import { changesOfOthers } from './changes-of-others.ts'
 import type { Changes, Content, EditResult, NewEdit, OpenDocument, RefusedEdit } from './document.ts'
 import { editsSince, findEdit, knownEdits, type LoggedEdit } from './log.ts'
@@ -48,7 +48,7 @@ async function applyEdits<I extends Item, E extends Edit>(
 ) {
   const { rules } = document
   const cost = rules.workOf(before)
-  if (edits.reduce((sum, { edit }) => sum + cost(edit), 0) > rules.mostWork) throw new Problem('tooMuchWork')
+  if (edits.reduce((sum, { edit }) => sum + cost(edit), 0) > rules.maxWork) throw new Problem('tooMuchWork')
   const others = changesOfOthers(trx, document, { rules, revisions, client, base })
   const ids = edits.map(({ editId }) => editId)
   const known = await knownEdits(trx, document, ids)
@@ -78,7 +78,7 @@ async function applyEdits<I extends Item, E extends Edit>(
       continue
     }
     spent += rules.workOf(items)(edit)
-    if (spent > rules.mostWork) throw new Problem('tooMuchWork')
+    if (spent > rules.maxWork) throw new Problem('tooMuchWork')
     const applied = rules.apply(items, edit, { work })
     if (!applied.done) {
       const { kind, id, missing } = applied.refusal

@@ -4,7 +4,7 @@ const step = 1024
 const closest = 1e-6
 
 /**
- * Returns places for items in their order. Unchanged items keep theirs; the others get places between their neighbours.
+ * Returns places for items in their order. Unchanged items keep theirs; the others get places between their neighbors.
  * If no room is left, all items get new ones.
  */
 export function placesOf(
@@ -15,7 +15,7 @@ export function placesOf(
   const places = new Map<string, number>()
   let before: number | undefined
   for (let at = 0; at < ids.length;) {
-    const place = keptPlace(ids[at]!)
+    const place = savedPlace(ids[at]!)
     if (place !== undefined) {
       if (before !== undefined && place <= before) return evenly(ids)
       places.set(ids[at]!, (before = place))
@@ -23,9 +23,9 @@ export function placesOf(
       continue
     }
     let end = at
-    while (end < ids.length && keptPlace(ids[end]!) === undefined) end += 1
+    while (end < ids.length && savedPlace(ids[end]!) === undefined) end += 1
     const count = end - at
-    const after = end < ids.length ? keptPlace(ids[end]!) : undefined
+    const after = end < ids.length ? savedPlace(ids[end]!) : undefined
     const first = before ?? (after ?? 0) - step * (count + 1)
     const apart = ((after ?? first + step * (count + 1)) - first) / (count + 1)
     if (apart < closest) return evenly(ids)
@@ -35,7 +35,7 @@ export function placesOf(
   }
   return places
 
-  function keptPlace(id: string): number | undefined {
+  function savedPlace(id: string): number | undefined {
     return changed.has(id) ? undefined : known.get(id)
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { Db } from '#core/server/db/database.ts'
 import type { Way } from '#domain/document/history.ts'
 import type { Edit } from '#domain/document/rules.ts'
-import type { Db } from '#core/server/db/database.ts'
 import type { DocumentKey } from './document.ts'
 
 /** Limits of what a page loads after a reload: more steps than anybody undoes, and an acceptable download size. */
-const mostSteps = 500
-const mostBytes = 4 * 1024 * 1024
+const maxSteps = 500
+const maxBytes = 4 * 1024 * 1024
 
 interface HistoryStep<E extends Edit> {
   revision: number
@@ -29,7 +29,7 @@ export async function readHistory<E extends Edit>(
     .where('client', '=', client)
     .where('part', '=', part)
     .orderBy('revision', 'desc')
-    .limit(mostSteps)
+    .limit(maxSteps)
   const weighed = db
     .selectFrom(newest.as('newest'))
     .select('revision')
@@ -45,7 +45,7 @@ export async function readHistory<E extends Edit>(
       db
         .selectFrom(weighed.as('weighed'))
         .select('revision')
-        .where((is) => is.or([is('step', '=', 1), is('bytes', '<=', mostBytes)])),
+        .where((is) => is.or([is('step', '=', 1), is('bytes', '<=', maxBytes)])),
     )
     .orderBy('revision')
     .execute()

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Edit } from '#domain/document/rules.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { type Published, publishAll } from '#core/server/events/publish.ts'
+import type { Edit } from '#domain/document/rules.ts'
 import { logEdits, type Made } from './log.ts'
 
 /** Characters of JSON of all edits. Beyond it, reloading the document is cheaper for a page than reading the event. */

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
-import type { DocumentRules, Edit, Item } from '#domain/document/rules.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import type { DocumentRules, Edit, Item } from '#domain/document/rules.ts'
 import type { Changes, Content, DocumentKey, OpenDocument } from './document.ts'
 import { placesOf } from './places.ts'
 

@@ -1,5 +1,5 @@
-import { createDocument } from './document.ts'
 import { type DocumentCallsOf, documentTransport } from './document-transport.ts'
+import { createDocument } from './document.ts'
 import { leaveDocument, openDocument } from './open-document.ts'
 import { type DocumentKey, pendingStore } from './pending-store.ts'
 import type { Rules } from './rules.ts'

@@ -102,8 +102,8 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
     // Events received during the read may be newer than its result.
     draft.setBehind(false)
     try {
-      const [list, made] = await Promise.all([transport.list(), transport.history()])
-      draft.start(list, made)
+      const [list, created] = await Promise.all([transport.list(), transport.history()])
+      draft.start(list, created)
     } catch (error) {
       draft.setBehind(true)
       throw error
@@ -140,9 +140,9 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
       phase = 'loading'
       tell()
       try {
-        const [list, made] = await Promise.all([transport.list(), transport.history()])
+        const [list, created] = await Promise.all([transport.list(), transport.history()])
         draft.load()
-        draft.start(list, made)
+        draft.start(list, created)
         phase = 'ready'
       } catch (error) {
         ;[phase, failure] = ['failed', error]
@@ -157,9 +157,9 @@ export function createDocument<Item extends { id: string }, Edit, Refusal, Field
     undo: () => done(draft.step('undo')),
     redo: () => done(draft.step('redo')),
     /** Handles a change broadcast by the server. */
-    heard(made: Made<Edit>) {
+    heard(created: Made<Edit>) {
       if (phase !== 'ready') return void (asks = true)
-      draft.hear(made)
+      draft.hear(created)
       tell()
       if (draft.isBehind()) void work()
     },

@@ -2,8 +2,8 @@ import { type History, historyOf, noHistory, remember, type Way } from '#domain/
 import { batchOf, type Pending, withChange } from './pending.ts'
 import { type Refused, withRefused } from './refused.ts'
 import type { Rules } from './rules.ts'
-import { createShownList, sameItems } from './shown-list.ts'
 import type { EditAnswer, Made, ServerList, Step } from './transport.ts'
+import { createVisibleList, sameItems } from './visible-list.ts'
 
 /** Unsent changes are persisted. */
 export interface PendingStore<Item, Edit> {
@@ -25,7 +25,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
   const { rules, store, client, part, newId } = options
 
   let server: readonly Item[] = []
-  const shown = createShownList<Item>()
+  const shown = createVisibleList<Item>()
   let revision = 0
   let duration: number | undefined
   let pending: readonly Pending<Item, Edit>[] = []
@@ -97,17 +97,17 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     return undefined
   }
 
-  function start(list: ServerList<Item>, made: readonly Step<Edit>[]) {
+  function start(list: ServerList<Item>, created: readonly Step<Edit>[]) {
     if (list.revision < revision) return
     ;[server, revision, duration] = [list.items, list.revision, list.duration ?? undefined]
-    history = historyOf(made)
+    history = historyOf(created)
     rebase()
     rememberPending()
   }
 
   /** Takes the next changes to send; from now on they are immutable. */
   function takeBatch(): readonly Pending<Item, Edit>[] {
-    const batch = batchOf(pending, rules.workOf(server), rules.mostWork)
+    const batch = batchOf(pending, rules.workOf(server), rules.maxWork)
     const sent = new Set(batch.map(({ editId }) => editId))
     keep(pending.map((each) => (sent.has(each.editId) ? { ...each, sent: true } : each)))
     return batch
@@ -118,7 +118,7 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
       const own = batch.find((each) => each.editId === editId)
       if (own) refuse(own, { theirs: item, conflict, refusal })
     }
-    for (const made of result.made) take(made)
+    for (const created of result.made) take(created)
     // Only the server knows the state of a restored translation.
     const marked = part !== '' && batch.some(({ undoes }) => undoes !== undefined)
     if (result.revision > revision || marked) behind = true
@@ -155,26 +155,26 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
   }
 
   /** A change applied by the server, from this page or another. */
-  function take(made: Made<Edit>) {
-    const own = made.client === client && pending.some(({ editId }) => editId === made.editId)
-    if (own) keep(pending.filter(({ editId }) => editId !== made.editId))
-    if (made.revision <= revision) return
-    const { edit } = made
-    const ours = made.part === part
-    const after = ours && made.revision === revision + 1 ? applied(server, edit) : undefined
+  function take(created: Made<Edit>) {
+    const own = created.client === client && pending.some(({ editId }) => editId === created.editId)
+    if (own) keep(pending.filter(({ editId }) => editId !== created.editId))
+    if (created.revision <= revision) return
+    const { edit } = created
+    const ours = created.part === part
+    const after = ours && created.revision === revision + 1 ? applied(server, edit) : undefined
     // Editing an original changes the lines of its translations; only the server knows how.
-    const elsewhere = !ours && made.revision === revision + 1 && (part === '' || made.part !== '')
+    const elsewhere = !ours && created.revision === revision + 1 && (part === '' || created.part !== '')
     if (!after?.done && !elsewhere) {
       behind = true
       return
     }
-    revision = made.revision
+    revision = created.revision
     if (!after?.done) return
     server = after.items
-    const known = { inverse: after.inverse, revision: made.revision }
+    const known = { inverse: after.inverse, revision: created.revision }
     const settled = (entries: readonly Step<Edit>[]) =>
-      entries.map((each) => (each.editId === made.editId ? { ...each, ...known } : each))
-    if (made.client === client) history = { undo: settled(history.undo), redo: settled(history.redo) }
+      entries.map((each) => (each.editId === created.editId ? { ...each, ...known } : each))
+    if (created.client === client) history = { undo: settled(history.undo), redo: settled(history.redo) }
   }
 
   return {
@@ -185,8 +185,8 @@ export function createDraft<Item extends { id: string }, Edit, Refusal, Field ex
     takeBatch,
     answered,
     refuseLone,
-    hear(made: Made<Edit>) {
-      take(made)
+    hear(created: Made<Edit>) {
+      take(created)
       rebase()
     },
     /** Resolves a conflict: keeps their version, or applies ours. */

@@ -1,6 +1,6 @@
 import { CallFailure } from '#core/web/api/call-failure.ts'
-import { currentSession } from '#core/web/session/session.ts'
 import { trackDocument } from '#core/web/router/unsent.ts'
+import { currentSession } from '#core/web/session/session.ts'
 import { type DocumentKey, documentName, keyOf, pendingKey } from './pending-store.ts'
 
 /** What the registry of open documents needs of a document. */

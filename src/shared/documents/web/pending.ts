@@ -17,13 +17,13 @@ export interface Pending<Item, Edit> {
   alone?: true
 }
 
-const most = 200
+const max = 200
 
 /** Changes for the next request: same revision, within the limits of the server. */
 export function batchOf<Item, Edit>(
   pending: readonly Pending<Item, Edit>[],
   workOf: (edit: Edit) => number,
-  mostWork: number,
+  maxWork: number,
 ): readonly Pending<Item, Edit>[] {
   const [first] = pending
   if (!first) return []
@@ -31,9 +31,9 @@ export function batchOf<Item, Edit>(
   let work = 0
   const end = pending.findIndex(({ base, alone, edit }, at) => {
     work += workOf(edit)
-    return at > 0 && (base !== first.base || alone || work > mostWork)
+    return at > 0 && (base !== first.base || alone || work > maxWork)
   })
-  return pending.slice(0, Math.min(most, end < 0 ? pending.length : end))
+  return pending.slice(0, Math.min(max, end < 0 ? pending.length : end))
 }
 
 /** Adds a change; consecutive typing in one item is merged. */

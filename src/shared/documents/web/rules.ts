@@ -22,7 +22,7 @@ export interface Rules<Item extends { id: string }, Edit, Refusal, Field extends
   /** Whether an edit can be merged into an unsent one, as for typing. */
   isTyping(edit: Edit): boolean
   goesOn(last: Edit, next: Edit): boolean
-  /** Cost of an edit; one request is limited to `mostWork`. */
+  /** Cost of an edit; one request is limited to `maxWork`. */
   workOf(items: readonly Item[]): (edit: Edit) => number
-  mostWork: number
+  maxWork: number
 }

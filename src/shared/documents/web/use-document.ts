@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { documentWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useLive } from '#core/web/live/live.ts'
 import { useAccount } from '#core/web/session/session.ts'
-import { toasts } from '#ui/toast-list.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { documentTexts } from '../texts.ts'
 import type { OpenableDocument } from './open-document.ts'
 import type { DocumentKey } from './pending-store.ts'
 import type { Made } from './transport.ts'
 
 interface UsedDocument extends OpenableDocument {
   open(): Promise<number>
-  heard(made: Made<{ kind: string }>): void
+  heard(created: Made<{ kind: string }>): void
   catchUp(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function useDocument<D extends UsedDocument>(
   const t = useT()
   const [document, setDocument] = useState<D>()
   const announceRestored = useEffectEvent((count: number) =>
-    toasts.info(t(documentWords.restored, { count })),
+    toasts.info(t(documentTexts.restored, { count })),
   )
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** A list whose array of ids is stable unless items are added, removed or moved. */
-export function createShownList<Item extends { id: string }>() {
+export function createVisibleList<Item extends { id: string }>() {
   let items: readonly Item[] = []
   let ids: readonly string[] = []
   let places: ReadonlyMap<string, number> = new Map()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { editor } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { editor } from '../texts.ts'
 import styles from './conflict.module.css'
 
 type ConflictProps = {

@@ -1,6 +1,6 @@
-import { editor } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { editor } from '../texts.ts'
 
 type ConflictesProps = {
   /** Own changes that somebody else’s came before, with the text that was not kept. */

@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { editor } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { DocumentState } from '#shared/documents/web/document.ts'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { editor } from '../texts.ts'
 import { goToConflict } from './conflicts.tsx'
 import { SaveState } from './save-state.tsx'
 

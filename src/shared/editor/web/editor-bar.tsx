@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#core/web/router/link.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
 import styles from './editor-bar.module.css'
 
 type EditorBarProps = {

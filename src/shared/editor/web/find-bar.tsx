@@ -1,12 +1,19 @@
 import { IconChevronDown, IconChevronUp, IconLetterCase, IconX, IconTypography } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { type Found, findText } from '#domain/cues/find-text.ts'
-import type { Replacement } from '#domain/cues/edit.ts'
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { common } from '#core/texts/common.ts'
-import { editor } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import type { Replacement } from '#domain/cues/core/edit.ts'
+import { type Found, findText } from '#domain/cues/editing/find-text.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { editor } from '../texts.ts'
 import styles from './find-bar.module.css'
 
 type Wanted = Pick<Replacement, 'find' | 'matchCase' | 'wholeWords'>

@@ -1,52 +1,41 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { common } from '#core/texts/common.ts'
-import { editor } from '../texts.ts'
-import type { Text } from '#core/texts/words.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { type ScreenKey, screenKeys } from '#core/web/keys/screen-keys.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { editor } from '../texts.ts'
 import { isMac, keyNames } from './key-names.ts'
 import styles from './keys-dialog.module.css'
 
-export interface ListedKeys {
-  group: string
-  label: Text
-  keys: readonly string[]
-}
-
 type KeysDialogProps = {
-  /** Titles of the groups, in order. */
-  groups: readonly (readonly [name: string, title: Text])[]
-  keys: readonly ListedKeys[]
   onClose: () => void
   /** Further sections. */
   children?: ReactNode
 }
 
-/** Merges commands with several keys into one row. */
-function listed(all: readonly ListedKeys[], group: string) {
-  const ofGroup = all.filter((each) => each.group === group)
-  return [...Map.groupBy(ofGroup, ({ label }) => label)].map(([label, same]) => ({
-    label,
-    keys: same.flatMap(({ keys }) => keys),
-  }))
+/** The keys of the open screen: a section for each group, and a row for each label, which may have several keys. */
+export function ScreenKeysList({ after = [] }: { after?: readonly ScreenKey[] }) {
+  const t = useT()
+  const [own] = useState(screenKeys)
+  return [...Map.groupBy([...own, ...after], ({ group }) => group)].map(([group, keys]) => (
+    <KeysSection
+      key={group.en}
+      title={t(group)}
+      rows={[...Map.groupBy(keys, ({ label }) => label)].map(([label, same]) => ({
+        does: t(label),
+        how: [...new Set(same.flatMap((each) => each.keys))].map((each) => <Keys key={each} keys={each} />),
+      }))}
+    />
+  ))
 }
 
 /** Help: all shortcuts of an editor. */
-export function KeysDialog({ groups, keys, onClose, children }: KeysDialogProps) {
+export function KeysDialog({ onClose, children }: KeysDialogProps) {
   const t = useT()
   return (
     <Dialog wide title={t(editor.keys)} closeText={t(common.close)} onClose={onClose}>
       <div className={styles.groups}>
-        {groups.map(([name, title]) => (
-          <KeysSection
-            key={name}
-            title={t(title)}
-            rows={listed(keys, name).map((row) => ({
-              does: t(row.label),
-              how: row.keys.map((each) => <Keys key={each} keys={each} />),
-            }))}
-          />
-        ))}
+        <ScreenKeysList />
         {children}
       </div>
     </Dialog>
@@ -55,7 +44,7 @@ export function KeysDialog({ groups, keys, onClose, children }: KeysDialogProps)
 
 export const KeysSection = (props: { title: string; rows: readonly { does: string; how: ReactNode }[] }) => (
   <section>
-    <h3 className="mb-1 small">{props.title}</h3>
+    <h3 className="mb-1 note">{props.title}</h3>
     <dl>
       {props.rows.map(({ does, how }) => (
         <div key={does} className={`${styles.row} row justify-between gap-3 border-b text-13`}>
@@ -67,7 +56,8 @@ export const KeysSection = (props: { title: string; rows: readonly { does: strin
   </section>
 )
 
-const Keys = ({ keys }: { keys: string }) => (
+/** The names of keys, as on a keyboard. */
+export const Keys = ({ keys }: { keys: string }) => (
   <span className={styles.keys}>
     {keyNames(keys, isMac()).map((name) => (
       <kbd key={name} className={`${styles.key} border-strong rounded-s text-ink text-center`}>

@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface NewNameFieldProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'maxLength'> {
   value: string

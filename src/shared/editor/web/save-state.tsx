@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { editor } from '../texts.ts'
 import { common } from '#core/texts/common.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { DocumentState } from '#shared/documents/web/document.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { editor } from '../texts.ts'
 import styles from './save-state.module.css'
 
 const texts = {

@@ -1,11 +1,30 @@
-import { type ReactNode, useRef } from 'react'
-import { editor } from '../texts.ts'
-import type { Text } from '#core/texts/words.ts'
+import { type ReactNode, useRef, type RefObject, useLayoutEffect } from 'react'
+import type { Text } from '#core/texts/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { editor } from '../texts.ts'
 import { withKeys } from './key-names.ts'
 import styles from './toolbar.module.css'
-import { useEdges } from './use-edges.ts'
+
+/** Sets `data-before` and `data-after` on a horizontally scrollable element with hidden content. */
+function useEdges(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current!
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      element.toggleAttribute('data-before', scrollLeft > 1)
+      element.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1)
+    }
+    const sizes = new ResizeObserver(look)
+    for (const each of [element, ...element.children]) sizes.observe(each)
+    element.addEventListener('scroll', look, { passive: true })
+    look()
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [ref])
+}
 
 /** Groups of tools, followed by `rest` at the other end. */
 export function Toolbar({ children, rest }: { children: ReactNode; rest: ReactNode }) {

@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { openDialogs } from '#ui/open-dialogs.ts'
-import type { Command } from './command.ts'
+import type { Text } from '#core/texts/texts.ts'
+import { useScreenKeys } from '#core/web/keys/screen-keys.ts'
+import { openDialogs } from '#ui/overlays/open-dialogs.ts'
+import type { Command, ListedKeys } from './command.ts'
 import { isPressed, isTyping } from './key-names.ts'
 
 /** Space and Enter belong to buttons, links and menus, arrows to radio buttons. */
@@ -10,14 +12,30 @@ const pressesItself = (target: EventTarget | null, key: string) =>
     ? target.closest('button, a, select, [role^=menu]') !== null
     : key.startsWith('Arrow') && target.closest('[type=radio], [role^=menu]') !== null)
 
-/**
- * Keyboard shortcuts of an editor, inactive while a dialog or menu is open. `instead` replaces the command of a key in some state of the editor.
- */
-export function useKeys<Tools>(
+interface KeyOptions<Tools, Group extends string> {
+  /** The headings of the groups. */
+  titles: Readonly<Record<Group, Text>>
+  /** Keys that parts of the editor handle themselves. */
+  others?: readonly ListedKeys<Group>[]
+  /** Replaces the command of a key in some state of the editor. */
+  instead?: (key: string, typing: boolean) => Command<Tools, Group> | undefined
+}
+
+/** Keyboard shortcuts of an editor, inactive while a dialog or menu is open. */
+export function useKeys<Tools, Group extends string>(
   tools: Tools,
-  commands: readonly Command<Tools>[],
-  instead: (key: string, typing: boolean) => Command<Tools> | undefined = () => undefined,
+  commands: readonly Command<Tools, Group>[],
+  { titles, others = [], instead = () => undefined }: KeyOptions<Tools, Group>,
 ): void {
+  useScreenKeys(() => [
+    ...commands.map(({ group, label, keys, run }) => ({
+      group: titles[group],
+      label,
+      keys,
+      run: () => run(tools),
+    })),
+    ...others.map(({ group, ...other }) => ({ ...other, group: titles[group] })),
+  ])
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
     if (event.defaultPrevented || event.isComposing || openDialogs.topmost()) return

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { lockSubjectOfRun, type SubjectKind } from '#core/server/app/subject.ts'
-import { type OwnedRow, publishSubject } from '#core/server/events/publish-subject.ts'
+import { type OwnedRow, publishSubject } from '#core/server/events/publish.ts'
 import type { Job } from '#core/server/jobs/job.ts'
 
 /**
  * What the jobs that read an uploaded file into a subject share. A subject is in the state `during` until its file is
- * read; if the run fails or is cancelled, it is `failed` and says why.
+ * read; if the run fails or is canceled, it is `failed` and says why.
  */
 export const importJob = (subject: SubjectKind, during: string) => ({
   retries: 1,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { videoDubLanguage } from '#shared/voices/contract.ts'
-import { reads, untilOffered } from '#core/web/api/queries.ts'
-import { sameWriting } from '#domain/text/languages.ts'
 import { common } from '#core/texts/common.ts'
+import { reads, untilOffered } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { languageOrder } from '#domain/text/language-order.ts'
+import { sameWriting } from '#domain/text/languages.ts'
+import { videoDubLanguage } from '#shared/voices/contract.ts'
 
 /** Languages that can be spoken or translated, and those that each is translated into. */
 export function useLanguages() {
@@ -13,7 +14,9 @@ export function useLanguages() {
   const format = useFormat()
   const english = useLanguage() === 'en'
   const { data } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
-  const named = (data ?? []).map((each) => ({ ...each, name: english ? each.enLanguage : each.language }))
+  const named = (data ?? [])
+    .map((each) => ({ ...each, name: english ? each.enLanguage : each.language }))
+    .toSorted(languageOrder(({ name }) => name, document.documentElement.lang))
   const isSource = (from: string) => named.some(({ translatesFrom }) => from in translatesFrom)
   /** A third language adds its errors to a translation. */
   const marked = (name: string, from: string, to: string) => {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ownVoiceBegin, ownVoiceList, ownVoiceRename, ownVoiceRevoke } from '../contract.ts'
-import { generateLinkup, workDetail } from '#products/dubbing/works/contract.ts'
-import { takeSpeak } from '#products/dubbing/takes/contract.ts'
-import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
-import { podcastShowCreate } from '#products/podcast/contract/shows.ts'
-import { podcastEpisodeCreate, podcastEpisodeMake } from '#products/podcast/contract/episodes.ts'
-import { readingWork, readLinkup } from '#products/reading/contract/readings.ts'
-import { runDetail } from '#core/contract/runs.ts'
-import { workDownload, workShow } from '#shared/works/contract.ts'
-import { sampleLinkup } from '#shared/voices/contract.ts'
 import { problemCodes } from '#core/contract/codes.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { until } from '#testkit/until.ts'
-import { codeOf, resultOf } from '#testkit/work-desk.ts'
-import { openOwnVoices, type OwnVoices, type Person } from '#testkit/own-voices.ts'
+import { runDetail } from '#core/contract/runs.ts'
+import { takeSpeak } from '#products/dubbing/takes/contract.ts'
+import { generateLinkup, workDetail } from '#products/dubbing/works/contract.ts'
+import { podcastEpisodeCreate, podcastEpisodeMake } from '#products/podcast/contract/episodes.ts'
+import { podcastShowCreate } from '#products/podcast/contract/shows.ts'
+import { readingWork, readLinkup } from '#products/reading/contract/readings.ts'
+import { sampleLinkup } from '#shared/voices/contract.ts'
+import { workDownload, workShow } from '#shared/works/contract.ts'
+import { addDubProject, spanish, speechCues } from '#testkit/desks/dub-project.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { openOwnVoices, type OwnVoices, type Person } from '#testkit/desks/own-voices.ts'
+import { codeOf, resultOf } from '#testkit/desks/work-desk.ts'
+import { until } from '#testkit/processes/until.ts'
+import { ownVoiceBegin, ownVoiceList, ownVoiceRename, ownVoiceRevoke } from '../contract.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -85,9 +85,9 @@ test('works are labeled; after the voice is revoked they are kept, and nothing m
   expect(await codeOf(ana.browser.call(sampleLinkup, { port, text: 'Hello' }))).toBe(
     problemCodes.ownVoiceRevoked,
   )
-  const kept = await resultOf(ana.browser.call(readingWork, { id: work.id }))
-  expect(kept.clonedVoices).toEqual(['Evening'])
-  expect((await ana.browser.fetch('GET', kept.audioPath!)).status).toBe(200)
+  const saved = await resultOf(ana.browser.call(readingWork, { id: work.id }))
+  expect(saved.clonedVoices).toEqual(['Evening'])
+  expect((await ana.browser.fetch('GET', saved.audioPath!)).status).toBe(200)
   expect(await auditOf(ana.account)).toEqual([
     { action: 'voice.make', details: { name: 'Evening' } },
     { action: 'voice.use', details: { name: 'Evening' } },
@@ -105,11 +105,11 @@ test('a dub uses it for a speaker and in takes; a take is still labeled after it
   const id = await addDubProject(server, project)
   const line = { id, language: 'es', cue: 'c2' }
   const dubbed = async (options: object) => {
-    const made = await resultOf(
+    const created = await resultOf(
       ana.browser.call(generateLinkup, { id, language: 'es', port: 'embedded:es', ...options }),
     )
     return until(
-      () => resultOf(ana.browser.call(workDetail, { id: made.id })),
+      () => resultOf(ana.browser.call(workDetail, { id: created.id })),
       ({ run }) => run?.state === 'done' || run?.state === 'failed',
       90_000,
     )

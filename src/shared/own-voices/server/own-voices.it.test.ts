@@ -2,7 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { auditFiles } from '#app/server/audit-files.ts'
+import { problemCodes } from '#core/contract/codes.ts'
+import { runDetail } from '#core/contract/runs.ts'
+import { writeWav } from '#domain/wav.ts'
 import { accountRemove } from '#identity/accounts/contract.ts'
+import { uploadList } from '#shared/uploads/contract/uploads.ts'
+import { sampleLinkup } from '#shared/voices/contract.ts'
+import { runCleanUpSamples } from '#shared/voices/server/cleanup.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { openOwnVoices, type OwnVoices } from '#testkit/desks/own-voices.ts'
+import { codeOf, resultOf } from '#testkit/desks/work-desk.ts'
+import { speechFile } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
+import { runJob } from '#testkit/server/run-job.ts'
 import {
   ownVoiceAdd,
   ownVoiceBegin,
@@ -11,21 +26,6 @@ import {
   ownVoiceRename,
   ownVoiceRevoke,
 } from '../contract.ts'
-import { runDetail } from '#core/contract/runs.ts'
-import { uploadList } from '#shared/uploads/contract/uploads.ts'
-import { sampleLinkup } from '#shared/voices/contract.ts'
-import { problemCodes } from '#core/contract/codes.ts'
-import { writeWav } from '#domain/wav.ts'
-import { runCleanUpSamples } from '#shared/voices/server/cleanup.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { auditFiles } from '#app/server/audit-files.ts'
-import { Browser } from '#testkit/browser.ts'
-import { speechFile } from '#testkit/films.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { codeOf, resultOf } from '#testkit/work-desk.ts'
-import { openOwnVoices, type OwnVoices } from '#testkit/own-voices.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -64,10 +64,10 @@ test('another text is refused with the differences, and the recording is not kep
 
   engines.hears(sentence!.toLowerCase().replace('.', ''))
   expect((await consent(ana, id)).state).toBe('done')
-  const [made] = (await listOf(ana)).voices
-  expect(made).toMatchObject({ state: 'ready', sentence: null, difference: null, name: 'Mine' })
-  expect(made!.reference!.text).toBe(sentence)
-  expect((await ana.browser.fetch('GET', made!.reference!.path)).status).toBe(200)
+  const [created] = (await listOf(ana)).voices
+  expect(created).toMatchObject({ state: 'ready', sentence: null, difference: null, name: 'Mine' })
+  expect(created!.reference!.text).toBe(sentence)
+  expect((await ana.browser.fetch('GET', created!.reference!.path)).status).toBe(200)
   expect(await filesOf(`own-voices/${id}`)).toEqual([
     expect.stringContaining('/consent-'),
     expect.stringContaining('/reference-'),
@@ -176,11 +176,11 @@ test('checks: a name, a person, a recognized language, and the number of voices'
     codeOf(ana.browser.call(ownVoiceBegin, { name: 'x', person: 'Ana', consent: 'en', ...input }))
   expect(await call({ name: ' ' })).toBe(problemCodes.ownVoiceNameEmpty)
   expect(await call({ person: '123' })).toBe(problemCodes.ownVoicePersonEmpty)
-  for (let made = 0; made < 10; made += 1) await begin(ana)
+  for (let created = 0; created < 10; created += 1) await begin(ana)
   expect(await call({})).toBe(problemCodes.ownVoicesFull)
   const yesterday = new Date(server.app.now().getTime() - 25 * 3_600_000)
-  const made = server.app.database.of(tenant).updateTable('own_voices').set({ created_at: yesterday })
-  await made.where('account_id', '=', ana.account).execute()
+  const created = server.app.database.of(tenant).updateTable('own_voices').set({ created_at: yesterday })
+  await created.where('account_id', '=', ana.account).execute()
   const [late] = (await listOf(ana)).voices
   const upload = await addUpload(server, { tenant, account: ana.account }, 'take', speechFile)
   expect(await codeOf(ana.browser.call(ownVoiceConsent, { id: late!.id, upload }))).toBe(

@@ -1,27 +1,66 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { route, type CallerContext, type RequestContext } from '#core/server/http/route.ts'
+import { languageName } from '#core/texts/language-name.ts'
+import { consentParts, textOfConsent } from '#domain/consent/sentence.ts'
+import { ownVoice } from '#domain/recorded-voice.ts'
+import { lockAccount } from '#identity/accounts/server/access.ts'
+import { recordAudit } from '#identity/audit/server/record-audit.ts'
+import { fileLink } from '#identity/file-links/server/file-link.ts'
+import { startRun } from '#shared/runs/server/change-run.ts'
+import { wholeUpload } from '#shared/uploads/server/access.ts'
+import { needsOf, toRecognize } from '#shared/voices/server/needs.ts'
+import type { Offer } from '#shared/voices/server/offer-shape.ts'
+import { readOffer, speakerCheckOf, recognizes } from '#shared/voices/server/offer.ts'
+import { ownVoicesOf, type OwnVoiceRow } from '#shared/voices/server/own-voices.ts'
 import {
   consentHours,
-  mostOwnVoices,
+  maxOwnVoices,
   ownVoiceAdd,
   ownVoiceBegin,
   ownVoiceConsent,
   ownVoiceList,
   ownVoiceRename,
   ownVoiceRevoke,
+  consentLanguages,
+  type OwnVoice,
 } from '../contract.ts'
-import { languageName } from '#core/texts/language-name.ts'
-import { consentParts } from '#domain/consent/sentence.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { lockAccount } from '#identity/accounts/server/access.ts'
-import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { readOffer, speakerCheckOf } from '#shared/voices/server/offer.ts'
-import { ownVoicesOf } from '#shared/voices/server/own-voices.ts'
-import { lockOwnVoice } from './access.ts'
 import { addRecording, checkConsent } from './check-job.ts'
 import { consentCode } from './consent-code.ts'
 import { removeFiles, revokeVoice } from './revoke-voice.ts'
-import { checkedLanguages, shownVoice } from './show-voice.ts'
-import { startCheck } from './start-check.ts'
+
+type Context = RequestContext<readonly ['user']>
+
+/** A voice as its owner sees it. */
+function shownVoice(context: Context, row: OwnVoiceRow): OwnVoice {
+  const { id, name, person, language, difference, reference_key: key, reference_ms: duration } = row
+  return {
+    id,
+    port: ownVoice(id),
+    name,
+    person,
+    language,
+    state: row.state === 'ready' ? 'ready' : 'asked',
+    sentence: row.state === 'ready' ? null : textOfConsent(row.sentence.parts),
+    run: row.run_id,
+    difference,
+    reference:
+      key === null || duration === null
+        ? null
+        : {
+            duration,
+            text: row.reference_text ?? '',
+            path: fileLink(context, { key }, { name: 'voice.wav' }),
+          },
+    timeCreate: row.created_at.toISOString(),
+    timeAgree: row.agreed_at?.toISOString() ?? null,
+    speakerCheck: row.speaker_check,
+  }
+}
+
+/** The languages of a consent that an engine recognizes. */
+const checkedLanguages = (offer: Offer) => consentLanguages.filter((language) => recognizes(offer, language))
 
 export const ownVoiceListRoute = route(ownVoiceList, async (_, context) => {
   const offer = await readOffer(context.db)
@@ -52,7 +91,7 @@ export const ownVoiceBeginRoute = route(ownVoiceBegin, async ({ name, person, co
       .select((is) => is.fn.countAll<number>().as('count'))
       .where('state', '!=', 'revoked')
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostOwnVoices) throw new Problem('ownVoicesFull', { most: mostOwnVoices })
+    if (Number(count) >= maxOwnVoices) throw new Problem('ownVoicesFull', { most: maxOwnVoices })
     return trx
       .insertInto('own_voices')
       .values({
@@ -69,6 +108,51 @@ export const ownVoiceBeginRoute = route(ownVoiceBegin, async ({ name, person, co
   })
   return shownVoice(context, row)
 })
+
+/** A voice of the caller, locked. Revoked voices are not found. */
+async function lockOwnVoice(
+  trx: Transaction<DB>,
+  { caller }: Pick<CallerContext, 'caller'>,
+  id: string,
+): Promise<OwnVoiceRow> {
+  const row = await ownVoicesOf(trx, caller.id)
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '!=', 'revoked')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Problem('notFound')
+  return row
+}
+
+/** Starts the run that checks a recording of a voice, whose row the transaction has locked. */
+async function startCheck(
+  trx: Transaction<DB>,
+  { app, caller }: RequestContext<readonly ['user']>,
+  job: typeof checkConsent | typeof addRecording,
+  { voice, upload }: { voice: OwnVoiceRow; upload: string },
+): Promise<{ run: string }> {
+  await wholeUpload({ db: trx, caller }, upload, ['take'])
+  if (voice.run_id) {
+    const going = await trx
+      .selectFrom('runs')
+      .select('id')
+      .where('id', '=', voice.run_id)
+      .where('state', 'in', ['waiting', 'running'])
+      .executeTakeFirst()
+    if (going) throw new Problem('ownVoiceBusy')
+  }
+  const compares = job === addRecording ? 'diarize' : undefined
+  const needs = needsOf(await readOffer(trx), toRecognize(voice.language), compares)
+  const about = { needs, tenant: voice.tenant_id, account: caller.id, title: voice.name, part: voice.id }
+  const run = await startRun(app, trx, job, { voice: voice.id, upload }, about)
+  await trx
+    .updateTable('own_voices')
+    .set({ run_id: run, difference: null })
+    .where('id', '=', voice.id)
+    .execute()
+  return { run }
+}
 
 export const ownVoiceConsentRoute = route(ownVoiceConsent, ({ id, upload }, context) =>
   context.db.transaction().execute(async (trx) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { JobContext } from '#core/server/jobs/job.ts'
 import { millisecondsOf, type Sound } from '#domain/sound.ts'
 import type { Accepted } from '#domain/verification.ts'
 import { writeWav } from '#domain/wav.ts'
-import type { JobContext } from '#core/server/jobs/job.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { type OwnVoiceRow, ownVoiceFolder } from '#shared/voices/server/own-voices.ts'
 import { removeSamples } from './revoke-voice.ts'
@@ -58,7 +58,7 @@ export async function saveAdded(
 ): Promise<void> {
   const { app, db, signal } = context
   const stored = { ...(await storeReference(context, voice, reference)), speaker_check }
-  const former = await db.transaction().execute(async (trx) => {
+  const previous = await db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     const row = await trx
       .selectFrom('own_voices')
@@ -70,7 +70,7 @@ export async function saveAdded(
     if (row) await trx.updateTable('own_voices').set(stored).where('id', '=', voice.id).execute()
     return row?.reference_key
   })
-  await app.storage.remove(former ?? stored.reference_key)
+  await app.storage.remove(previous ?? stored.reference_key)
   // They have the previous sound of the voice.
   await removeSamples(app, voice)
 }

@@ -1,19 +1,19 @@
-import { recorderWords } from '#shared/recorder/texts.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { longestRecordingMinutes, type OwnVoice, ownVoiceAdd, type SpeakerCheck } from '../contract.ts'
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { common } from '#core/texts/common.ts'
-import { ownVoiceWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { recorderTexts } from '#shared/recorder/texts.ts'
 import { Recorder } from '#shared/recorder/web/recorder.tsx'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { acceptOf } from '#shared/uploads/web/check-file.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import { FileButton } from '#ui/file-button.tsx'
+import { FileButton } from '#ui/buttons/file-button.tsx'
+import { Spinner } from '#ui/buttons/spinner.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { longestRecordingMinutes, type OwnVoice, ownVoiceAdd, type SpeakerCheck } from '../contract.ts'
+import { ownVoiceTexts } from '../texts.ts'
 import { useCheck } from './use-check.ts'
 
 type AddDialogProps = {
@@ -31,42 +31,42 @@ export function AddDialog({ voice, speakerCheck, renew, onClose }: AddDialogProp
   const { busy, check } = useCheck(ownVoiceAdd, voice, {
     renew,
     onDone: () => {
-      toasts.success(t(ownVoiceWords.added))
+      toasts.success(t(ownVoiceTexts.added))
       onClose()
     },
   })
   return (
     <Dialog
-      title={t(ownVoiceWords.addTitle, { name: voice.name })}
+      title={t(ownVoiceTexts.addTitle, { name: voice.name })}
       closeText={t(common.close)}
       busy={busy}
       onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-4">
-        <p className="small">{t(ownVoiceWords.addHint)}</p>
+        <p className="small">{t(ownVoiceTexts.addHint)}</p>
         {speakerCheck !== 'available' && (
           <p className="callout">
-            {t(speakerCheck === 'missing' ? ownVoiceWords.cannotCompare : ownVoiceWords.notComparedHere)}
+            {t(speakerCheck === 'missing' ? ownVoiceTexts.cannotCompare : ownVoiceTexts.notComparedHere)}
           </p>
         )}
         {speakerCheck !== 'missing' && (
           <Checkbox checked={isPerson} onChange={(event) => setPerson(event.currentTarget.checked)}>
-            {t(ownVoiceWords.isPerson, { person: voice.person })}
+            {t(ownVoiceTexts.isPerson, { person: voice.person })}
           </Checkbox>
         )}
         {busy && (
           <output className="row flex-wrap gap-2">
             <Spinner />
-            {t(ownVoiceWords.checking)}
+            {t(ownVoiceTexts.checking)}
           </output>
         )}
         {isPerson && (
           <div className="grid grid-cols-1 gap-4" hidden={busy}>
             <Segmented
-              label={t(ownVoiceWords.way)}
+              label={t(ownVoiceTexts.way)}
               options={(['record', 'upload'] as const).map((value) => ({
                 value,
-                label: t(ownVoiceWords[value]),
+                label: t(ownVoiceTexts[value]),
               }))}
               value={way}
               onChange={setWay}
@@ -75,7 +75,7 @@ export function AddDialog({ voice, speakerCheck, renew, onClose }: AddDialogProp
               <Recorder
                 key={voice.run}
                 text=""
-                keep={{ text: t(ownVoiceWords.check), done: t(ownVoiceWords.sent) }}
+                keep={{ text: t(ownVoiceTexts.check), done: t(ownVoiceTexts.sent) }}
                 onKeep={check}
               />
             ) : (
@@ -86,11 +86,11 @@ export function AddDialog({ voice, speakerCheck, renew, onClose }: AddDialogProp
                     accept={acceptOf('take')}
                     onFile={(file) => void check(file)}
                   >
-                    {t(ownVoiceWords.uploadFile)}
+                    {t(ownVoiceTexts.uploadFile)}
                   </FileButton>
                 </div>
                 <p className="small">
-                  {t(recorderWords.uploadHint, {
+                  {t(recorderTexts.uploadHint, {
                     megabytes: rulesOf('take').megabytes,
                     minutes: longestRecordingMinutes,
                   })}

@@ -1,11 +1,12 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
+import { ownVoicePaths } from '../screens.ts'
 
-export const ownVoiceScreens = [
-  screen('/user/voices', {
+export const ownVoiceScreens = screensOf(ownVoicePaths, {
+  '/user/voices': screen({
     module: () => import('./own-voices.tsx'),
     component: 'OwnVoices',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OwnVoice, ownVoiceAdd, ownVoiceConsent } from '../contract.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
 import { sendChecked } from '#shared/uploads/web/send-checked.ts'
-import { toasts } from '#ui/toast-list.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import type { OwnVoice, ownVoiceAdd, ownVoiceConsent } from '../contract.ts'
 
 interface CheckOptions {
   renew: () => Promise<unknown>

@@ -1,12 +1,12 @@
-import type { OwnVoice, SpeakerCheck } from '../contract.ts'
-import { sampleSentence } from '#domain/text/sample-sentence.ts'
-import { ownVoiceWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { sampleSentence } from '#domain/text/sample-sentence.ts'
 import { PlayButton } from '#shared/player/web/play-button.tsx'
 import { plainly } from '#shared/voices/web/speaking.ts'
 import { useSpokenPath } from '#shared/voices/web/use-audition.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import type { OwnVoice, SpeakerCheck } from '../contract.ts'
+import { ownVoiceTexts } from '../texts.ts'
 import { VoiceMenu } from './voice-menu.tsx'
 
 type VoiceRowProps = {
@@ -37,21 +37,21 @@ export function VoiceRow({ voice, speaks, speakerCheck, renew, onRecord }: Voice
         <p className="font-medium break-anywhere">{name}</p>
         <p className="small break-anywhere">
           {timeAgree === null
-            ? t(ownVoiceWords.asked)
-            : t(ownVoiceWords.agreedOn, {
+            ? t(ownVoiceTexts.asked)
+            : t(ownVoiceTexts.agreedOn, {
                 person,
                 language: format.language(language),
                 date: format.date(timeAgree),
               })}
         </p>
         {voice.speakerCheck === 'switchedOff' && (
-          <p className="small break-anywhere">{t(ownVoiceWords.notCompared)}</p>
+          <p className="small break-anywhere">{t(ownVoiceTexts.notCompared)}</p>
         )}
       </div>
       <div className="row flex-wrap gap-2">
         {timeAgree === null ? (
-          <Button size="small" aria-label={t(ownVoiceWords.goOnOf, { name })} onClick={onRecord}>
-            {t(ownVoiceWords.goOn)}
+          <Button size="small" aria-label={t(ownVoiceTexts.goOnOf, { name })} onClick={onRecord}>
+            {t(ownVoiceTexts.goOn)}
           </Button>
         ) : (
           speaks && <PlayButton name={name} pathOf={listen} />

@@ -35,8 +35,9 @@ export function createClock() {
   let loop: Loop | undefined
   let frame = 0
   let frameMs = usualFrame
-  let volume = keptVolume()
+  let volume = savedVolume()
   let muted = false
+  let hushed = false
   const watchers = new Set<() => void>()
   const tell = () => {
     for (const watcher of watchers) watcher()
@@ -75,7 +76,7 @@ export function createClock() {
   }
 
   function sound() {
-    if (media) [media.volume, media.muted] = [volume, muted]
+    if (media) [media.volume, media.muted] = [volume, muted || hushed]
     tell()
   }
 
@@ -165,6 +166,11 @@ export function createClock() {
       if (volume === 0) [volume, muted] = [1, false]
       sound()
     },
+    /** Is silent until it is told otherwise, whatever the volume is. */
+    hush(to: boolean) {
+      hushed = to
+      sound()
+    },
     playLine(start: number, end: number) {
       seek(start)
       until = end
@@ -184,12 +190,12 @@ function measureFrames(media: HTMLMediaElement, tell: (milliseconds: number) => 
   let last: VideoFrameCallbackMetadata | undefined
   let found = Infinity
   let asked = 0
-  const look = (_now: number, shown: VideoFrameCallbackMetadata) => {
-    const gap = (shown.mediaTime - (last?.mediaTime ?? shown.mediaTime)) * 1000
-    const isNext = last !== undefined && shown.presentedFrames === last.presentedFrames + 1
+  const look = (_now: number, visible: VideoFrameCallbackMetadata) => {
+    const gap = (visible.mediaTime - (last?.mediaTime ?? visible.mediaTime)) * 1000
+    const isNext = last !== undefined && visible.presentedFrames === last.presentedFrames + 1
     // Frames of film are between 1/120 and 1/10 of a second apart.
     if (isNext && gap >= 8 && gap <= 100 && gap < found) tell((found = gap))
-    last = shown
+    last = visible
     asked = media.requestVideoFrameCallback(look)
   }
   asked = media.requestVideoFrameCallback(look)
@@ -198,7 +204,7 @@ function measureFrames(media: HTMLMediaElement, tell: (milliseconds: number) => 
 
 const volumeKey = 'volume'
 
-function keptVolume(): number {
-  const kept = remembered(volumeKey)
-  return typeof kept === 'number' && kept >= 0 && kept <= 1 ? kept : 1
+function savedVolume(): number {
+  const saved = remembered(volumeKey)
+  return typeof saved === 'number' && saved >= 0 && saved <= 1 ? saved : 1
 }

@@ -9,16 +9,15 @@ import {
   IconPlayerTrackPrev,
   IconRepeat,
 } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
-import { playerWords } from '../texts.ts'
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { withKeys } from '#shared/editor/web/key-names.ts'
-import { IconButton } from '#ui/button.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { playerTexts } from '../texts.ts'
 import type { Clock } from './clock.ts'
-import { Pace, Position, Time, Volume } from './player-controls.tsx'
 import { playerCommands, type PlayerTools } from './player-commands.ts'
+import { Pace, Position, Time, Volume } from './player-controls.tsx'
 import styles from './player-bar.module.css'
 
 interface PlayerBarProps {
@@ -108,10 +107,10 @@ function LoopButton({ clock }: { clock: Clock }) {
   const loop = useSyncExternalStore(clock.watch, clock.loop)
   const label = t(
     loop === undefined
-      ? playerWords.loopStart
+      ? playerTexts.loopStart
       : loop.end === undefined
-        ? playerWords.loopEnd
-        : playerWords.loopOff,
+        ? playerTexts.loopEnd
+        : playerTexts.loopOff,
   )
   return (
     <IconButton

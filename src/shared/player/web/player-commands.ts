@@ -1,6 +1,7 @@
-import type { Text } from '#core/texts/words.ts'
-import { playerWords } from '../texts.ts'
+import type { Text } from '#core/texts/texts.ts'
+import type { ScreenKey } from '#core/web/keys/screen-keys.ts'
 import { isPressed, isTyping } from '#shared/editor/web/key-names.ts'
+import { playerTexts } from '../texts.ts'
 import { type Clock, paces } from './clock.ts'
 
 /** What the keys of a player work on. */
@@ -33,22 +34,33 @@ const changeVolume = ({ clock }: PlayerTools, by: number) => clock.setVolume(clo
 
 /** The keys of a player while it has the focus: those that people know from other players. */
 export const playerCommands = {
-  play: { label: playerWords.play, keys: ['Space', 'K'], run: ({ clock }) => clock.toggle() },
-  back: { label: playerWords.back, keys: ['ArrowLeft', 'J'], run: seekBy(-5000) },
-  forward: { label: playerWords.forward, keys: ['ArrowRight', 'L'], run: seekBy(5000) },
-  previousFrame: { label: playerWords.previousFrame, keys: [','], run: ({ clock }) => clock.step(-1) },
-  nextFrame: { label: playerWords.nextFrame, keys: ['.'], run: ({ clock }) => clock.step(1) },
-  loop: { label: playerWords.loopStart, keys: ['R'], run: ({ clock }) => clock.nextLoop() },
-  slower: { label: playerWords.slower, keys: ['<'], run: (tools) => changePace(tools, -1) },
-  faster: { label: playerWords.faster, keys: ['>'], run: (tools) => changePace(tools, 1) },
-  louder: { label: playerWords.louder, keys: ['ArrowUp'], run: (tools) => changeVolume(tools, 0.1) },
-  quieter: { label: playerWords.quieter, keys: ['ArrowDown'], run: (tools) => changeVolume(tools, -0.1) },
-  mute: { label: playerWords.mute, keys: ['M'], run: ({ clock }) => clock.mute() },
-  subtitles: { label: playerWords.subtitles, keys: ['C'], run: ({ subtitles }) => subtitles?.() },
-  compare: { label: playerWords.compare, keys: ['X'], run: ({ compare }) => compare?.() },
-  picture: { label: playerWords.picture, keys: ['I'], run: ({ picture }) => picture?.() },
-  full: { label: playerWords.full, keys: ['F'], run: ({ full }) => full?.() },
+  play: { label: playerTexts.play, keys: ['Space', 'K'], run: ({ clock }) => clock.toggle() },
+  back: { label: playerTexts.back, keys: ['ArrowLeft', 'J'], run: seekBy(-5000) },
+  forward: { label: playerTexts.forward, keys: ['ArrowRight', 'L'], run: seekBy(5000) },
+  previousFrame: { label: playerTexts.previousFrame, keys: [','], run: ({ clock }) => clock.step(-1) },
+  nextFrame: { label: playerTexts.nextFrame, keys: ['.'], run: ({ clock }) => clock.step(1) },
+  loop: { label: playerTexts.loopStart, keys: ['R'], run: ({ clock }) => clock.nextLoop() },
+  slower: { label: playerTexts.slower, keys: ['<'], run: (tools) => changePace(tools, -1) },
+  faster: { label: playerTexts.faster, keys: ['>'], run: (tools) => changePace(tools, 1) },
+  louder: { label: playerTexts.louder, keys: ['ArrowUp'], run: (tools) => changeVolume(tools, 0.1) },
+  quieter: { label: playerTexts.quieter, keys: ['ArrowDown'], run: (tools) => changeVolume(tools, -0.1) },
+  mute: { label: playerTexts.mute, keys: ['M'], run: ({ clock }) => clock.mute() },
+  subtitles: { label: playerTexts.subtitles, keys: ['C'], run: ({ subtitles }) => subtitles?.() },
+  compare: { label: playerTexts.compare, keys: ['X'], run: ({ compare }) => compare?.() },
+  picture: { label: playerTexts.picture, keys: ['I'], run: ({ picture }) => picture?.() },
+  full: { label: playerTexts.full, keys: ['F'], run: ({ full }) => full?.() },
 } as const satisfies Record<string, PlayerCommand>
+
+/** The keys of a player that have something to act on. */
+export const playerKeys = (tools: PlayerTools): ScreenKey[] =>
+  Object.entries<PlayerCommand>(playerCommands)
+    .filter(([name]) => !(name in tools) || tools[name as keyof PlayerTools] !== undefined)
+    .map(([, { label, keys, run }]) => ({
+      group: playerTexts.keys,
+      label,
+      keys,
+      run: () => run(tools),
+    }))
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>
 

@@ -1,9 +1,9 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { playerWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { playerTexts } from '../texts.ts'
 import { type Clock, paces } from './clock.ts'
 import styles from './player-bar.module.css'
 
@@ -24,7 +24,7 @@ export function Position({ clock }: { clock: Clock }) {
       current.style.setProperty('--at', String(whole ? time / whole : 0))
       current.setAttribute(
         'aria-valuetext',
-        t(playerWords.of, { time: format.clock(time), duration: format.clock(whole ?? 0) }),
+        t(playerTexts.of, { time: format.clock(time), duration: format.clock(whole ?? 0) }),
       )
     }
     follow()
@@ -43,7 +43,7 @@ export function Position({ clock }: { clock: Clock }) {
         ref={input}
         type="range"
         data-position="true"
-        aria-label={t(playerWords.position)}
+        aria-label={t(playerTexts.position)}
         min={0}
         step="any"
         defaultValue={0}
@@ -74,7 +74,7 @@ export function Volume({ clock, tip }: { clock: Clock; tip: string }) {
     <span className={styles.volume}>
       <IconButton
         size="small"
-        label={t(playerWords.mute)}
+        label={t(playerTexts.mute)}
         data-tip={tip}
         aria-pressed={off}
         icon={off ? <IconVolumeOff size={18} /> : <IconVolume size={18} />}
@@ -82,7 +82,7 @@ export function Volume({ clock, tip }: { clock: Clock; tip: string }) {
       />
       <input
         type="range"
-        aria-label={t(playerWords.volume)}
+        aria-label={t(playerTexts.volume)}
         min={0}
         max={1}
         step={0.05}
@@ -101,7 +101,7 @@ export function Pace({ clock }: { clock: Clock }) {
   return (
     <select
       className={styles.pace}
-      aria-label={t(playerWords.pace)}
+      aria-label={t(playerTexts.pace)}
       value={pace}
       onChange={(event) => clock.setPace(Number(event.currentTarget.value))}
     >

@@ -1,11 +1,20 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { useScreenKeys } from '#core/web/keys/screen-keys.ts'
 import { type Clock, createClock, type Times } from './clock.ts'
 import { PlayerBar } from './player-bar.tsx'
-import { runPlayerKey } from './player-commands.ts'
-import styles from './player.module.css'
+import { playerKeys, runPlayerKey } from './player-commands.ts'
 import { usePicture } from './use-picture.ts'
+import styles from './player.module.css'
 
 export interface PlayerSource {
   /** Label of the player for this source, for screen readers. */
@@ -58,7 +67,7 @@ export function Player(props: PlayerProps) {
   const root = useRef<HTMLDivElement>(null)
   const media = useRef(new Map<string, HTMLMediaElement>())
   const [broken, setBroken] = useState<readonly string[]>([])
-  const [shown, setShown] = useState(subtitles?.shown ?? false)
+  const [visible, setVisible] = useState(subtitles?.shown ?? false)
   const [begun, setBegun] = useState(false)
   const { picture, full } = usePicture(root, () => media.current.get(active))
 
@@ -88,18 +97,19 @@ export function Player(props: PlayerProps) {
 
   useEffect(() => {
     const [track] = media.current.get(active)?.textTracks ?? []
-    if (track) track.mode = shown ? 'showing' : 'hidden'
-  }, [active, shown, subtitles?.path])
+    if (track) track.mode = visible ? 'showing' : 'hidden'
+  }, [active, visible, subtitles?.path])
 
   const at = sources.findIndex(({ path }) => path === active)
   const switches = choice && sources.length > 1
   const can = {
     clock,
-    subtitles: subtitles && !sound ? () => setShown(!shown) : undefined,
+    subtitles: subtitles && !sound ? () => setVisible(!visible) : undefined,
     compare: switches ? () => choice.onChange(sources[(at + 1) % sources.length]!.path) : undefined,
     picture: sound ? undefined : picture,
     full: sound ? undefined : full,
   }
+  useScreenKeys(() => (fills ? [] : playerKeys(can)))
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (runPlayerKey(event, can)) event.preventDefault()
   })
@@ -166,7 +176,7 @@ export function Player(props: PlayerProps) {
       <PlayerBar
         can={can}
         fills={fills}
-        subtitlesShown={shown}
+        subtitlesShown={visible}
         tools={tools}
         choice={
           switches && {

@@ -1,11 +1,11 @@
-import type { Quoted } from '../contract.ts'
-import type { Unit } from '#domain/money/units.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
 import { sql } from 'kysely'
+import { workState } from '#core/contract/wire-numbers.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { CallerContext } from '#core/server/http/route.ts'
+import type { Unit } from '#domain/money/units.ts'
 import { balance } from '#money/ledger/server/balances.ts'
+import type { Quoted } from '../contract.ts'
 
 interface Asked {
   unit: Unit

@@ -1,6 +1,6 @@
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
-import type { Quoted } from '../contract.ts'
 import { send } from '#core/web/api/api.ts'
+import type { Quoted } from '../contract.ts'
 
 /** Reads a quote; its key begins with the path of the call. */
 export interface QuoteSource {

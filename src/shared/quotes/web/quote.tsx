@@ -1,15 +1,15 @@
-import type { Quoted } from '../contract.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
-import { quoteWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed, type Query } from '#core/web/router/load-failed.tsx'
 import { useAmount } from '#money/prices/web/use-amount.ts'
 import { useBalanceText } from '#money/usage/web/balance/use-balance.ts'
-import { LineSkeleton } from '#ui/skeleton.tsx'
-import styles from './quote.module.css'
+import { LineSkeleton } from '#ui/status/skeleton.tsx'
+import type { Quoted } from '../contract.ts'
+import { quoteTexts } from '../texts.ts'
 import { isShort } from './spend-button.tsx'
 import { UsageShort } from './usage-short.tsx'
+import styles from './quote.module.css'
 
 interface QuoteProps {
   type: UsageType
@@ -25,11 +25,11 @@ export function Quote({ type, query, facts = [] }: QuoteProps) {
   const amount = useAmount()
   const balance = useBalanceText()
   const { data, isError } = query
-  if (isError && !data) return <LoadFailed title={t(quoteWords.quoteFailed)} query={query} />
+  if (isError && !data) return <LoadFailed title={t(quoteTexts.quoteFailed)} query={query} />
   const rows = [
     {
-      label: t(quoteWords.uses),
-      value: data && (data.uses === 0 ? t(quoteWords.free) : amount(type, data.uses)),
+      label: t(quoteTexts.uses),
+      value: data && (data.uses === 0 ? t(quoteTexts.free) : amount(type, data.uses)),
       strong: true,
     },
     // What is left does not matter for what is free.
@@ -37,12 +37,12 @@ export function Quote({ type, query, facts = [] }: QuoteProps) {
       ? []
       : [
           {
-            label: t(quoteWords.remaining),
+            label: t(quoteTexts.remaining),
             value: data && balance(type, { left: data.remaining, held: data.held }),
           },
         ]),
     ...facts,
-    { label: t(quoteWords.takes), value: data && format.duration(data.takes) },
+    { label: t(quoteTexts.takes), value: data && format.duration(data.takes) },
   ]
   return (
     <div aria-busy={!data}>

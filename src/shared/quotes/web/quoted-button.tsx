@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { UsageType } from '#core/contract/usage-types.ts'
 import { common } from '#core/texts/common.ts'
-import { quoteWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Quote } from './quote.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { quoteTexts } from '../texts.ts'
 import type { QuoteSource } from './quote-of.ts'
+import { Quote } from './quote.tsx'
 import { SpendButton } from './spend-button.tsx'
 
 interface Quoting {
@@ -83,7 +83,7 @@ function QuoteDialog({ title, type, quote, busy, onSpend, onClose, children }: Q
         </>
       }
     >
-      <p>{t(quoteWords.beforeStart)}</p>
+      <p>{t(quoteTexts.beforeStart)}</p>
       <Quote type={type} query={query} />
     </Dialog>
   )

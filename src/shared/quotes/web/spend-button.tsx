@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
 import type { Quoted } from '../contract.ts'
-import { Button } from '#ui/button.tsx'
 
 /** Whether the balance is too low for what was quoted. */
 export const isShort = ({ uses, remaining }: Pick<Quoted, 'uses' | 'remaining'>): boolean => uses > remaining

@@ -1,12 +1,12 @@
 import type { UsageType } from '#core/contract/usage-types.ts'
-import { quoteWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Link } from '#core/web/router/link.tsx'
-import { useHeldText, useOwnBalance } from '#money/usage/web/balance/use-balance.ts'
 import { useWayToBuy } from '#money/orders/web/order/use-way-to-buy.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { useHeldText, useOwnBalance } from '#money/usage/web/balance/use-balance.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { quoteTexts } from '../texts.ts'
 
-const buyTexts = { 0: quoteWords.buySpeech, 1: quoteWords.buyDub, 2: quoteWords.buyLive } as const
+const buyTexts = { 0: quoteTexts.buySpeech, 1: quoteTexts.buyDub, 2: quoteTexts.buyLive } as const
 
 /** Says that the balance is too low, and where to buy usage or whom to ask. */
 export function UsageShort({ type }: { type: UsageType }) {
@@ -19,7 +19,7 @@ export function UsageShort({ type }: { type: UsageType }) {
     <div className="callout callout-actions" aria-live="polite">
       {buy ? (
         <>
-          <p>{t(quoteWords.notEnough)}</p>
+          <p>{t(quoteTexts.notEnough)}</p>
           {held && <p>{held}</p>}
           <Link to={buy} className={buttonClass('quiet', { size: 'small' })}>
             {t(buyTexts[type])}
@@ -27,7 +27,7 @@ export function UsageShort({ type }: { type: UsageType }) {
         </>
       ) : (
         <>
-          <p>{contact ? t(quoteWords.notEnoughAsk, { contact }) : t(quoteWords.notEnoughOnly)}</p>
+          <p>{contact ? t(quoteTexts.notEnoughAsk, { contact }) : t(quoteTexts.notEnoughOnly)}</p>
           {held && <p>{held}</p>}
         </>
       )}

@@ -16,8 +16,10 @@ export interface Take {
 }
 
 export interface Recording {
-  /** The peak of the last moments, 0 to 1. */
+  /** The peak of the last moments, 0 to 1; also before it begins. */
   level(): number
+  /** Begins the take; called once. */
+  begin(): void
   /** Ends the recording and returns the take as WAV; undefined if there is no sound, as when it ends at once. */
   finish(): Promise<Take | undefined>
   /** Closes the microphone; also after `finish`, and more than once. */
@@ -33,8 +35,8 @@ const faults: Readonly<Record<string, MicrophoneFault>> = {
   AbortError: 'busyMicrophone',
 }
 
-/** Begins to record. The sound is taken as it is: what is done with it afterwards is a choice. */
-export async function startRecording(): Promise<Recording | MicrophoneFault> {
+/** Opens the microphone. The sound is taken as it is: what is done with it afterwards is a choice. */
+export async function openMicrophone(): Promise<Recording | MicrophoneFault> {
   if (!globalThis.isSecureContext || !navigator.mediaDevices) return 'insecure'
   const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
   let stream: MediaStream
@@ -57,17 +59,21 @@ export async function startRecording(): Promise<Recording | MicrophoneFault> {
   const stopped = new Promise<unknown>((resolve) =>
     recorder.addEventListener('stop', resolve, { once: true }),
   )
-  recorder.start()
+  // The state of a context is only 'closed' some time after it was asked to, and then it refuses a second time.
+  let isClosed = false
   const close = () => {
+    if (isClosed) return
+    isClosed = true
     if (recorder.state !== 'inactive') recorder.stop()
     for (const track of stream.getTracks()) track.stop()
-    if (context.state !== 'closed') void context.close()
+    void context.close()
   }
   return {
     level() {
       analyser.getFloatTimeDomainData(samples)
       return peakOf(samples)
     },
+    begin: () => recorder.start(),
     async finish() {
       if (recorder.state !== 'inactive') recorder.stop()
       await stopped

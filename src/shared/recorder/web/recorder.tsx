@@ -1,15 +1,23 @@
 import { IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { recorderWords } from '../texts.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Player } from '#shared/player/web/player.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { recorderTexts } from '../texts.ts'
+import { type MicrophoneFault, openMicrophone, type Recording } from './microphone.ts'
 import styles from './recorder.module.css'
-import { Button } from '#ui/button.tsx'
-import { type MicrophoneFault, type Recording, startRecording } from './microphone.ts'
 
 type Kept = { path: string; file: Blob; isQuiet: boolean }
+
+/** A take that is being recorded. */
+export interface Taking {
+  recording: Recording
+  busy: boolean
+  stop: () => void
+  cancel: () => void
+}
 
 type RecorderProps = {
   /** What is to be said. */
@@ -18,14 +26,16 @@ type RecorderProps = {
   keep?: { text: string; done: string }
   /** Stores a take. */
   onKeep: (file: File) => Promise<unknown>
+  /** Shows the recording in its place, and begins it; by default it begins at once. */
+  stage?: (taking: Taking) => ReactNode
 }
 
 /** Records a line with the microphone; it can be played and recorded again, and is stored when it is kept. */
-export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
+export function Recorder({ text, keep: labels, onKeep, stage }: RecorderProps) {
   const t = useT()
-  const { text: keepText, done: keptText } = labels ?? {
-    text: t(recorderWords.keep),
-    done: t(recorderWords.kept),
+  const { text: keepText, done: savedText } = labels ?? {
+    text: t(recorderTexts.keep),
+    done: t(recorderTexts.kept),
   }
   const format = useFormat()
   const [fault, setFault] = useState<MicrophoneFault | 'nothingRecorded'>()
@@ -43,11 +53,13 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
   const start = useAction(async () => {
     setTake(undefined)
     setKept(false)
-    const begun = await startRecording()
+    const opened = await openMicrophone()
     // The dialog was closed while the browser asked for permission.
-    if (isGone.current) return void (typeof begun !== 'string' && begun.cancel())
-    setFault(typeof begun === 'string' ? begun : undefined)
-    setRecording(typeof begun === 'string' ? undefined : begun)
+    if (isGone.current) return void (typeof opened !== 'string' && opened.cancel())
+    setFault(typeof opened === 'string' ? opened : undefined)
+    if (typeof opened === 'string') return
+    if (!stage) opened.begin()
+    setRecording(opened)
   })
   const finish = useAction(async (now: Recording) => {
     const taken = await now.finish()
@@ -57,46 +69,54 @@ export function Recorder({ text, keep: labels, onKeep }: RecorderProps) {
     if (taken) setTake({ ...taken, path: URL.createObjectURL(taken.file) })
   })
   const keep = useAction(async ({ file }: Kept) => {
-    const name = t(recorderWords.takeName, { time: format.dateTime(new Date()) })
+    const name = t(recorderTexts.takeName, { time: format.dateTime(new Date()) })
     await onKeep(new File([file], `${name}.wav`, { type: 'audio/wav' }))
     setKept(true)
   })
   const busy = start.busy || finish.busy || keep.busy
 
+  const stop = () => {
+    if (recording) void finish.run(recording)
+  }
   return (
     <div className="grid gap-3">
-      {text && recording && <p>{text}</p>}
+      {recording && stage?.({ recording, busy, stop, cancel: () => setRecording(undefined) })}
+      {text && recording && !stage && <p>{text}</p>}
       {recording ? (
-        <>
-          <Meter recording={recording} />
-          <Button
-            variant="danger"
-            icon={<IconPlayerStopFilled size={16} />}
-            busy={busy}
-            onClick={() => finish.run(recording)}
-          >
-            {t(recorderWords.finish)}
-          </Button>
-        </>
+        !stage && (
+          <>
+            <Meter recording={recording} />
+            <Button variant="danger" icon={<IconPlayerStopFilled size={16} />} busy={busy} onClick={stop}>
+              {t(recorderTexts.finish)}
+            </Button>
+          </>
+        )
       ) : (
         <>
-          {!take && <p className="small">{t(recorderWords.hint)}</p>}
+          {!take && <p className="small">{t(recorderTexts.hint)}</p>}
           {take && (
             <Player
               sound
-              sources={[{ label: t(recorderWords.take), path: take.path }]}
-              failedText={t(recorderWords.notPlayed)}
+              sources={[{ label: t(recorderTexts.take), path: take.path }]}
+              failedText={t(recorderTexts.notPlayed)}
             />
           )}
-          {take?.isQuiet && <p role="alert">{t(recorderWords.tooQuiet)}</p>}
-          {fault && <p role="alert">{t(recorderWords[fault])}</p>}
+          {take?.isQuiet && <p role="alert">{t(recorderTexts.tooQuiet)}</p>}
+          {fault && <p role="alert">{t(recorderTexts[fault])}</p>}
           <div className="flex flex-wrap gap-2">
             <Button icon={<IconMicrophone size={16} />} busy={busy && !take} onClick={() => start.run()}>
-              {t(take ? recorderWords.again : recorderWords.start)}
+              {t(take ? recorderTexts.again : recorderTexts.start)}
             </Button>
             {take && (
-              <Button variant="primary" busy={busy} disabled={isKept} onClick={() => keep.run(take)}>
-                {isKept ? keptText : keepText}
+              <Button
+                // The button that stopped the recording is gone.
+                ref={(button) => button?.focus()}
+                variant="primary"
+                busy={busy}
+                disabled={isKept}
+                onClick={() => keep.run(take)}
+              >
+                {isKept ? savedText : keepText}
               </Button>
             )}
           </div>
@@ -134,12 +154,12 @@ function Meter({ recording }: { recording: Recording }) {
       <meter
         ref={bar}
         className={styles.meter}
-        aria-label={t(recorderWords.levelNow)}
+        aria-label={t(recorderTexts.levelNow)}
         min={0}
         max={1}
         high={0.95}
       />
-      <p>{t(recorderWords.elapsed, { time: format.clock(seconds * 1000) })}</p>
+      <p>{t(recorderTexts.elapsed, { time: format.clock(seconds * 1000) })}</p>
     </>
   )
 }

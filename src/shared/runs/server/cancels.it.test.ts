@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { projectsChange } from '#products/dubbing/projects/contract.ts'
 import { runCancel } from '#core/contract/runs.ts'
+import { prepare } from '#products/dubbing/prepare/server/prepare-job.ts'
+import { projectsChange } from '#products/dubbing/projects/contract.ts'
+import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { translateStart } from '#products/dubbing/translation/contract.ts'
 import { generateLinkup } from '#products/dubbing/works/contract.ts'
-import { until } from '#testkit/until.ts'
-import { openWorkDesk, type WorkDesk } from '#testkit/work-desk.ts'
-import { prepare } from '#products/dubbing/prepare/server/prepare-job.ts'
+import { openWorkDesk, type WorkDesk } from '#testkit/desks/work-desk.ts'
+import { until } from '#testkit/processes/until.ts'
 import { startRun } from './change-run.ts'
-import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
 
-// Cancelling concurrently with other changes of the same account, and with the end of the run.
+// Canceling concurrently with other changes of the same account, and with the end of the run.
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -24,7 +24,7 @@ afterAll(() => desk[Symbol.asyncDispose]())
 
 const cancel = (id: string) => desk.person.call(runCancel, { id })
 
-test('starting, cancelling and deleting many at once does not deadlock', async () => {
+test('starting, canceling and deleting many at once does not deadlock', async () => {
   const { person, server, tenant, account } = desk
   const projects = await Promise.all(
     Array.from({ length: atOnce }, () => desk.addProject({ film: undefined })),
@@ -72,7 +72,7 @@ test('starting, cancelling and deleting many at once does not deadlock', async (
   expect(faults).toEqual([])
 })
 
-test('a run is cancelled once, however often this is requested, and a run that ended refuses', async () => {
+test('a run is canceled once, however often this is requested, and a run that ended refuses', async () => {
   const work = await desk.generate(await desk.addProject({ film: undefined }))
   const replies = await Promise.all(Array.from({ length: atOnce }, () => cancel(work.run)))
   expect(replies.map(({ body }) => body.success)).toEqual(replies.map(() => true))
@@ -81,7 +81,7 @@ test('a run is cancelled once, however often this is requested, and a run that e
   expect((await cancel(other.run)).body).toMatchObject({ success: false, resultCode: 17050 })
 })
 
-test('a run whose result is charged cannot be cancelled, and completes', async () => {
+test('a run whose result is charged cannot be canceled, and completes', async () => {
   const { storage } = desk.server.app
   const { adopt } = storage
   const before = await desk.dubUsage()
@@ -102,7 +102,7 @@ test('a run whose result is charged cannot be cancelled, and completes', async (
   expect((await desk.dubUsage()).useAmount).toBeGreaterThan(before.useAmount)
 })
 
-test('a run cancelled before its result is stored is not charged', async () => {
+test('a run canceled before its result is stored is not charged', async () => {
   const { storage } = desk.server.app
   const { adopt } = storage
   const before = await desk.dubUsage()

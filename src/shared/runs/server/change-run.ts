@@ -11,9 +11,9 @@ import { publish } from '#core/server/events/publish.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import type { Job } from '#core/server/jobs/job.ts'
 import type { Unit } from '#domain/money/units.ts'
-import { hold, holdAgain, release } from '#money/ledger/server/hold.ts'
 import { refuseRun } from '#identity/quotas/server/refuse-over-quota.ts'
 import { emit } from '#identity/webhooks/server/emit.ts'
+import { hold, holdAgain, release } from '#money/ledger/server/hold.ts'
 import { readRuns } from './read.ts'
 
 export type RunChange = Updateable<Runs>
@@ -190,7 +190,7 @@ const fresh = {
   finished_at: null,
 } as const
 
-/** Enqueues a failed or cancelled run again. */
+/** Enqueues a failed or canceled run again. */
 export async function runAgain(
   app: App,
   trx: Transaction<DB>,
@@ -207,7 +207,7 @@ export async function runAgain(
 
 /**
  * Prevents cancellation of a run, in the transaction that stores its result and charges for it: a run is never both
- * cancelled and paid for. Refuses if it was cancelled. Locks the run's row first, like all changes.
+ * canceled and paid for. Refuses if it was canceled. Locks the run's row first, like all changes.
  */
 export async function commitResult(app: App, trx: Transaction<DB>, id: string): Promise<void> {
   const { numUpdatedRows } = await trx

@@ -2,8 +2,8 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { ProblemName } from '#core/contract/codes.ts'
 import type { Run } from '#core/contract/runs.ts'
 import type { Db } from '#core/server/db/database.ts'
-import { liveWorkers } from '#core/server/jobs/this-worker.ts'
 import type { DB, Runs } from '#core/server/db/tables.ts'
+import { liveWorkers, machineNeed } from '#core/server/jobs/this-worker.ts'
 
 /** Runs as pages see them, each with the row it was read from. */
 export const readRuns = async <Row extends Selectable<Runs>>(
@@ -58,12 +58,12 @@ interface Lack {
 
 /** Why waiting runs cannot begin: there is no live worker, or none with the required abilities. */
 async function lacksOf(db: Db, runs: readonly Selectable<Runs>[]): Promise<Map<string, Lack>> {
-  const workers = await liveWorkers(db).select('abilities').distinct().execute()
+  const workers = await liveWorkers(db).select(['abilities', 'machine']).distinct().execute()
   if (workers.length === 0) {
     const lack: Lack = { problem: 'waitsForWorker', fault: 'No worker is running.' }
     return new Map(runs.map(({ id }) => [id, lack]))
   }
-  const able = workers.map(({ abilities }) => new Set(abilities))
+  const able = workers.map(({ abilities, machine }) => new Set([...abilities, machineNeed(machine)]))
   const isMet = ({ needs }: Selectable<Runs>) => able.some((each) => needs.every((need) => each.has(need)))
   return new Map(
     runs

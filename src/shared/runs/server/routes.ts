@@ -7,9 +7,9 @@ import {
   staffRunRetry,
   staffRuns,
 } from '#core/contract/runs.ts'
-import { readPage, type SortKeys } from '#core/server/lists/keyset.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
+import { readPage, type SortKeys } from '#core/server/lists/keyset.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { ownRuns, tenantRuns } from './access.ts'
 import { cancelRun, runAgain } from './change-run.ts'

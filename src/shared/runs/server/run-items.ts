@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { rangesOf } from '#domain/place-ranges.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import type { JobContext } from '#core/server/jobs/job.ts'
+import { rangesOf } from '#domain/place-ranges.ts'
 import { changeRun } from './change-run.ts'
 
 /**

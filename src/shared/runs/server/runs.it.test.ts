@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { auditLogList } from '#identity/audit/contract.ts'
+import { startWorker } from '#app/worker/loop.ts'
 import { runCancel, runList, staffRunCancel, staffRunRetry, staffRuns } from '#core/contract/runs.ts'
 import { handleJob, job } from '#core/server/jobs/job.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { openPage } from '#testkit/socket.ts'
-import { until } from '#testkit/until.ts'
-import { startWorker } from '#app/worker/loop.ts'
+import { auditLogList } from '#identity/audit/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { openPage } from '#testkit/client/socket.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { changeRun, startRun } from './change-run.ts'
 
 const film = job({
@@ -49,7 +49,7 @@ const start = (who: 'ana' | 'ben', title: string) => {
 }
 const work = (run: (n: number) => Promise<void>) =>
   startWorker(server.app, [handleJob(film, ({ n }) => run(n))], { slots: 1 })
-const shown = async (browser: Browser, input = {}) =>
+const visible = async (browser: Browser, input = {}) =>
   (await browser.call(runList, input)).body.result!.records
 
 test('people see their own runs with their place in the queue', async () => {
@@ -58,7 +58,9 @@ test('people see their own runs with their place in the queue', async () => {
   await start('ben', 'ben 3')
   const own = await start('ana', 'ana 1')
   // Only Ben's first run is before it; his others come after it.
-  expect(await shown(ana)).toMatchObject([{ id: own, title: 'ana 1', state: 'waiting', ahead: 1, share: 0 }])
+  expect(await visible(ana)).toMatchObject([
+    { id: own, title: 'ana 1', state: 'waiting', ahead: 1, share: 0 },
+  ])
   const { body } = await operator.call(staffRuns, {})
   expect(body.result!.records.map(({ title, account, ahead }) => [title, account, ahead])).toEqual([
     ['ana 1', 'ana', 1],
@@ -68,7 +70,7 @@ test('people see their own runs with their place in the queue', async () => {
   ])
   expect((await ana.call(runCancel, { id: first })).status).toBe(404)
   expect((await ana.call(runCancel, { id: own })).body.success).toBe(true)
-  expect(await shown(ana, { state: 'cancelled' })).toMatchObject([{ id: own, ahead: null }])
+  expect(await visible(ana, { state: 'cancelled' })).toMatchObject([{ id: own, ahead: null }])
   const worker = await work(async () => {})
   const waiting = async () => (await operator.call(staffRuns, { state: 'waiting' })).body.result!.records
   await until(async () => (await waiting()).length === 0)
@@ -79,11 +81,11 @@ test('the operator ends a run and restarts it, once, however often this is reque
   const ran: number[] = []
   const id = await start('ana', 'lost')
   await operator.call(staffRunCancel, { id })
-  expect(await shown(ana, { state: 'cancelled' })).toMatchObject([{ id }, {}])
+  expect(await visible(ana, { state: 'cancelled' })).toMatchObject([{ id }, {}])
   const replies = await Promise.all(Array.from({ length: 5 }, () => operator.call(staffRunRetry, { id })))
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
   const worker = await work(async (one) => void ran.push(one))
-  await until(async () => (await shown(ana, { state: 'done' })).some((run) => run.id === id))
+  await until(async () => (await visible(ana, { state: 'done' })).some((run) => run.id === id))
   await worker.stop(0)
   expect(ran).toEqual([n])
   const { body } = await operator.call(auditLogList, { name: 'ana' })
@@ -101,15 +103,15 @@ test('a failed run shows the reason, and can be retried', async () => {
   const worker = await work(async () => {
     if (broken) throw new Error('the disk is full')
   })
-  await until(async () => (await shown(ana, { state: 'failed' })).length === 1)
-  expect(await shown(ana, { state: 'failed' })).toMatchObject([
+  await until(async () => (await visible(ana, { state: 'failed' })).length === 1)
+  expect(await visible(ana, { state: 'failed' })).toMatchObject([
     { id, problem: 'runFailed', problemValues: null },
   ])
   const { body } = await operator.call(staffRuns, { state: 'failed' })
   expect(body.result!.records).toMatchObject([{ id, fault: 'the disk is full', attempts: 1 }])
   broken = false
   await operator.call(staffRunRetry, { id })
-  await until(async () => (await shown(ana, { state: 'done' })).some((run) => run.id === id))
+  await until(async () => (await visible(ana, { state: 'done' })).some((run) => run.id === id))
   await worker.stop(0)
 })
 
@@ -170,7 +172,7 @@ test('a waiting run shows an estimate as soon as one of its kind was done', asyn
     .set({ state: 'running', share: 0.25, started_at: began })
     .where('id', '=', running)
     .execute()
-  const first = async () => (await shown(ana))[0]!
+  const first = async () => (await visible(ana))[0]!
   await db.updateTable('runs').set({ started_at: null }).where('state', '=', 'done').execute()
   expect(await first()).toMatchObject({ id: own, ahead: 0, left: null })
   const done = { state: 'done', started_at: began, finished_at: new Date(began.getTime() + 40_000) } as const

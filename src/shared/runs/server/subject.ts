@@ -12,7 +12,7 @@ export const runsOf = (db: Db, { kind, id }: Subject) =>
 export const goingRunsOf = (db: Db, subject: Subject) =>
   runsOf(db, subject).where('state', 'in', ['waiting', 'running'])
 
-/** The newest of these kinds of runs that failed or was cancelled, to start it again. */
+/** The newest of these kinds of runs that failed or was canceled, to start it again. */
 export const failedRunOf = (db: Db, subject: Subject, kinds: readonly string[]): Promise<Selectable<Runs>> =>
   runsOf(db, subject)
     .selectAll()

@@ -1,11 +1,12 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The card of a project and its actions. */
-export const projectWords = words('project', {
+export const projectTexts = texts('project', {
   waiting: { cn: '等待中', en: 'Waiting' },
   preparing: { cn: '处理中', en: 'Preparing' },
   proofreading: { cn: '待校对', en: 'Proofreading' },
-  translating: { cn: '翻译', en: 'Translation' },
+  translating: { cn: '翻译中', en: 'Translating' },
+  translated: { cn: '已翻译', en: 'Translated' },
   failed: { cn: '失败', en: 'Failed' },
   cancelled: { cn: '已取消', en: 'Canceled' },
   generating: { cn: '生成中', en: 'Generating' },
@@ -22,6 +23,8 @@ export const projectWords = words('project', {
   autoTranslated: { cn: '机器翻译', en: 'Auto-translated' },
   expertTranslated: { cn: '人工翻译', en: 'Expert-translated' },
   generated: { cn: '已生成配音', en: 'Dubbed' },
+  inTranslation: { cn: '翻译', en: 'Translation' },
+  unprepared: { cn: '处理失败', en: 'Processing failed' },
   more: { cn: '“{name}”的操作', en: 'Actions for “{name}”' },
   choose: { cn: '选择“{name}”', en: 'Select “{name}”' },
   open: { cn: '打开', en: 'Open' },
@@ -30,6 +33,7 @@ export const projectWords = words('project', {
   renamed: { cn: '已重命名', en: 'Renamed' },
   watch: { cn: '查看视频', en: 'Watch video' },
   hear: { cn: '播放音频', en: 'Play audio' },
+  sample: { cn: '示例', en: 'Sample' },
   soundOnly: { cn: '仅音频', en: 'Audio only' },
   soundUnplayable: {
     cn: '浏览器无法播放此音频。您可以下载后收听。',
@@ -69,7 +73,7 @@ export const projectWords = words('project', {
 })
 
 /** Progress of runs. */
-export const runWords = words('run', {
+export const runTexts = texts('run', {
   next: { cn: '排队中，即将开始', en: 'Next in the queue' },
   ahead: { cn: '排队中，前面还有 {count} 个', en: 'In the queue, {count} ahead' },
   waiting: { cn: '排队中', en: 'In the queue' },

@@ -1,13 +1,14 @@
-import { type Text, words } from '#core/texts/words.ts'
+import { type Text, texts } from '#core/texts/texts.ts'
 
 /** Stages of runs. */
-const stageWords = words('stages', {
+const stageTexts = texts('stages', {
   cover: { cn: '生成封面', en: 'Creating thumbnail' },
   preview: { cn: '生成可播放的预览', en: 'Creating playable preview' },
   read: { cn: '读取文件', en: 'Reading file' },
   listen: { cn: '检测语音', en: 'Detecting speech' },
   separate: { cn: '分离人声与背景', en: 'Separating voice and background' },
   identify: { cn: '检测语言', en: 'Detecting the language' },
+  speakers: { cn: '识别说话人', en: 'Finding speakers' },
   recognize: { cn: '识别字幕', en: 'Recognizing speech' },
   translate: { cn: '翻译', en: 'Translating' },
   speak: { cn: '合成语音', en: 'Synthesizing speech' },
@@ -17,10 +18,13 @@ const stageWords = words('stages', {
   mix: { cn: '混音', en: 'Mixing audio' },
   picture: { cn: '渲染画面', en: 'Rendering video' },
   write: { cn: '生成文件', en: 'Writing files' },
+  fetching: { cn: '下载', en: 'Downloading' },
+  unpacking: { cn: '解压', en: 'Unpacking' },
+  testing: { cn: '测试', en: 'Testing' },
   audio: { cn: '生成音频文件', en: 'Writing audio files' },
 })
 
-export type KnownStage = keyof typeof stageWords
+export type KnownStage = keyof typeof stageTexts
 
 /** Stages of a dub until it can be watched, in order. */
 export const dubStages = [
@@ -38,4 +42,4 @@ export const dubStages = [
 
 /** Text of a stage; undefined if unknown. */
 export const stageText = (stage: string | null): Text | undefined =>
-  stage === null ? undefined : (stageWords as Record<string, Text>)[stage]
+  stage === null ? undefined : (stageTexts as Record<string, Text>)[stage]

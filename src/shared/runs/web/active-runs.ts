@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Run, runList } from '#core/contract/runs.ts'
 import { send } from '#core/web/api/api.ts'
-import { isActive } from './is-active.ts'
 import { useLive } from '#core/web/live/live.ts'
+import { isActive } from './is-active.ts'
 
 const key = [runList.path, 'going']
 /** Polling interval in milliseconds: the queue position depends on other accounts, for which there are no events. */

@@ -1,17 +1,17 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { runCancel, type Run } from '#core/contract/runs.ts'
-import { madeWords } from '#shared/works/texts/works.ts'
-import { runWords } from '../texts/runs.ts'
-import { type KnownStage, stageText } from '../texts/stages.ts'
 import { send } from '#core/web/api/api.ts'
+import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { madeTexts } from '#shared/works/texts/works.ts'
+import { Spinner } from '#ui/buttons/spinner.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import { runTexts } from '../texts/runs.ts'
+import { type KnownStage, stageText } from '../texts/stages.ts'
 import { stageStates } from './stage-states.ts'
 import { useSteadyLeft } from './steady-left.ts'
 import { useStandstill } from './use-standstill.ts'
@@ -44,13 +44,13 @@ export function RunCard({ run, title, stages, cancelTitle, onCanceled }: RunCard
       <div className="grid gap-2">
         <p className={styles.figures} aria-live="polite">
           <span>{run.state === 'waiting' ? wait : format.percent(run.share)}</span>
-          {stands && <span>{t(run.stage === null ? runWords.starting : runWords.slow)}</span>}
-          {left !== undefined && <span>{t(runWords.left, { time: format.duration(left) })}</span>}
+          {stands && <span>{t(run.stage === null ? runTexts.starting : runTexts.slow)}</span>}
+          {left !== undefined && <span>{t(runTexts.left, { time: format.duration(left) })}</span>}
         </p>
-        <ProgressBar label={t(runWords.progress, { title: run.title })} share={run.share} />
+        <ProgressBar label={t(runTexts.progress, { title: run.title })} share={run.share} />
       </div>
       {stages.length > 0 && <Stages stages={stages} stage={run.stage} />}
-      <p className={styles.leave}>{t(madeWords.leave)}</p>
+      <p className={styles.leave}>{t(madeTexts.leave)}</p>
     </Card>
   )
 }
@@ -61,9 +61,9 @@ function Stages({ stages, stage }: { stages: readonly KnownStage[]; stage: strin
   const [furthest, setFurthest] = useState(at)
   if (at > furthest) setFurthest(at)
   const states = stageStates(stages, furthest, stage)
-  const words = { done: madeWords.stageDone, now: madeWords.stageNow, open: madeWords.stageOpen }
+  const words = { done: madeTexts.stageDone, now: madeTexts.stageNow, open: madeTexts.stageOpen }
   return (
-    <ol className={styles.stages} aria-label={t(madeWords.stages)}>
+    <ol className={styles.stages} aria-label={t(madeTexts.stages)}>
       {stages.map((name, index) => {
         const state = states[index]!
         return (
@@ -90,7 +90,7 @@ function CancelButton({
   const cancel = async () => {
     try {
       await send(runCancel, { id: run.id })
-      toasts.success(t(madeWords.cancelDone))
+      toasts.success(t(madeTexts.cancelDone))
     } finally {
       await onCanceled()
     }
@@ -99,12 +99,12 @@ function CancelButton({
     <ConfirmedButton
       size="small"
       question={title}
-      consequences={t(madeWords.cancelText)}
-      confirmText={t(madeWords.cancel)}
-      cancelText={t(madeWords.keepOn)}
+      consequences={t(madeTexts.cancelText)}
+      confirmText={t(madeTexts.cancel)}
+      cancelText={t(madeTexts.keepOn)}
       act={cancel}
     >
-      {t(madeWords.cancel)}
+      {t(madeTexts.cancel)}
     </ConfirmedButton>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Run, runItems } from '#core/contract/runs.ts'
-import { inRanges } from '#domain/place-ranges.ts'
 import { send } from '#core/web/api/api.ts'
+import { inRanges } from '#domain/place-ranges.ts'
 
 interface RunItems {
   all: ReadonlySet<string>

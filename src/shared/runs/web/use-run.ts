@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Run, runDetail } from '#core/contract/runs.ts'
 import { send } from '#core/web/api/api.ts'
-import { isActive } from './is-active.ts'
 import { useLive } from '#core/web/live/live.ts'
+import { isActive } from './is-active.ts'
 
 /** Polling interval in milliseconds, in case events do not arrive. */
 const renewal = 3000

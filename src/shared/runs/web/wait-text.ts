@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Run } from '#core/contract/runs.ts'
-import { runWords } from '../texts/runs.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { runTexts } from '../texts/runs.ts'
 
 /** Why a run is waiting: queue position, the next attempt, or a missing worker. */
 export function useWaitText({ ahead, stage, problem, problemValues, nextTry }: Run): string {
@@ -14,12 +14,12 @@ export function useWaitText({ ahead, stage, problem, problemValues, nextTry }: R
   if (problem) {
     const reason = problemText(problem, problemValues)
     if (!reason || problem === 'waitsForWorker' || problem === 'waitsForEngine') return reason
-    if (seconds > 0) return t(runWords.triesIn, { reason, time: format.duration(seconds) })
-    if (!ahead) return t(runWords.triesNext, { reason })
+    if (seconds > 0) return t(runTexts.triesIn, { reason, time: format.duration(seconds) })
+    if (!ahead) return t(runTexts.triesNext, { reason })
   }
-  if (ahead === null) return t(runWords.waiting)
-  if (ahead > 0) return t(runWords.ahead, { count: format.number(ahead) })
-  return t(stage === null ? runWords.next : runWords.goesOn)
+  if (ahead === null) return t(runTexts.waiting)
+  if (ahead > 0) return t(runTexts.ahead, { count: format.number(ahead) })
+  return t(stage === null ? runTexts.next : runTexts.goesOn)
 }
 
 const secondsUntil = (time: string | null) =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 // so only shapes are checked here.
 
 // The largest sizes are those of domain/script.
-const mostBlocks = 20_000
+const maxBlocks = 20_000
 
 const id = z.uuid()
 export const scriptText = z.string().check(z.maxLength(5000))
@@ -74,8 +74,8 @@ export const scriptBlock = z.discriminatedUnion('kind', [
 ])
 
 const after = z.optional(id)
-const ids = z.array(id).check(z.maxLength(mostBlocks))
-const blocks = z.array(scriptBlock).check(z.maxLength(mostBlocks))
+const ids = z.array(id).check(z.maxLength(maxBlocks))
+const blocks = z.array(scriptBlock).check(z.maxLength(maxBlocks))
 const fields = {
   id,
   text: z.optional(text),
@@ -110,8 +110,8 @@ export const scriptEdit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('restore'),
     remove: ids,
-    put: z.array(z.object({ block: scriptBlock, after })).check(z.maxLength(mostBlocks)),
-    place: z.array(z.object({ id, after })).check(z.maxLength(mostBlocks)),
-    set: z.array(z.object(fields)).check(z.maxLength(mostBlocks)),
+    put: z.array(z.object({ block: scriptBlock, after })).check(z.maxLength(maxBlocks)),
+    place: z.array(z.object({ id, after })).check(z.maxLength(maxBlocks)),
+    set: z.array(z.object(fields)).check(z.maxLength(maxBlocks)),
   }),
 ])

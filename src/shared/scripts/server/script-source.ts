@@ -1,8 +1,8 @@
-import type { ScriptSourceKind } from '../contract/sources.ts'
-import type { TypedBlock } from '#domain/script/podcast-text.ts'
-import type { Page, Paging } from '#core/server/lists/keyset.ts'
-import type { CallerContext, ThreadContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { CallerContext, ThreadContext } from '#core/server/http/route.ts'
+import type { Page, Paging } from '#core/server/lists/keyset.ts'
+import type { TypedBlock } from '#domain/script/outline/podcast-text.ts'
+import type { ScriptSourceKind } from '../contract/sources.ts'
 
 // Products do not know each other. One that has something spoken or written declares how it is given to others as a script, and those
 // that make something of scripts list and take them by this port.

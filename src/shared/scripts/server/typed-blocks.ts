@@ -1,8 +1,8 @@
-import { type Block, longestText } from '#domain/script/blocks.ts'
-import { divided } from '#domain/script/blocks-of-text.ts'
-import { isPiece } from '#domain/music/pieces.ts'
 import { moods } from '#domain/music/moods.ts'
-import type { TypedBlock } from '#domain/script/podcast-text.ts'
+import { isPiece } from '#domain/music/pieces.ts'
+import { type Block, longestText } from '#domain/script/core/blocks.ts'
+import { divided } from '#domain/script/outline/blocks-of-text.ts'
+import type { TypedBlock } from '#domain/script/outline/podcast-text.ts'
 
 const newId = () => crypto.randomUUID()
 

@@ -1,22 +1,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
-import type { Quoted } from '#shared/quotes/contract.ts'
-import { workVersions } from '#shared/works/contract.ts'
-import { isSpoken } from '#domain/script/blocks.ts'
-import { script } from '../texts.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useDebounced } from '#core/web/forms/use-debounced.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useGo } from '#core/web/router/link.tsx'
+import { isSpoken } from '#domain/script/core/blocks.ts'
 import { stopSound } from '#shared/player/web/sounds.ts'
+import type { Quoted } from '#shared/quotes/contract.ts'
 import { Quote } from '#shared/quotes/web/quote.tsx'
 import { SpendButton } from '#shared/quotes/web/spend-button.tsx'
-import { Card } from '#ui/card.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import type { ScriptDocument } from './script-document.ts'
+import { workVersions } from '#shared/works/contract.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { script } from '../texts.ts'
+import type { ScriptDocument } from './tools/script-document.ts'
 import { UnsoundedNotice, unsoundedOf } from './unsounded.tsx'
 
 /** What speaking a script uses; asked again when its edits are saved. */
@@ -54,10 +53,10 @@ export function useGenerate<Input extends readonly unknown[]>({
     stopSound()
     await document.sendAll()
     if (document.state().saving !== 'saved') return toasts.warn(t(script.unsent))
-    const made = await start(...input)
+    const created = await start(...input)
     await client.invalidateQueries({ queryKey: [workVersions.path] })
     await client.invalidateQueries({ queryKey: [detail.path] })
-    go(pathOf(made.id))
+    go(pathOf(created.id))
   })
 }
 

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
-import { script } from '../texts.ts'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/buttons/spinner.tsx'
+import { script } from '../texts.ts'
+import type { ScriptDocument } from './tools/script-document.ts'
 import styles from './open-script.module.css'
-import type { ScriptDocument } from './script-document.ts'
 
 type OpenScriptProps = {
   /** Undefined while its first edits are read from the browser’s storage. */

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { type Block } from '#domain/script/blocks.ts'
-import { script } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useBlocks, useTools } from './script-tools.ts'
+import { type Block } from '#domain/script/core/blocks.ts'
+import { script } from '../texts.ts'
+import { useBlocks, useTools } from './tools/script-tools.ts'
 import styles from './outline.module.css'
 
 type Heading = Extract<Block, { kind: 'heading' }>

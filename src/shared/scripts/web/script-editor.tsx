@@ -1,27 +1,25 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { script } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { EditorBar } from '#shared/editor/web/editor-bar.tsx'
 import { KeysDialog } from '#shared/editor/web/keys-dialog.tsx'
 import { SaveState } from '#shared/editor/web/save-state.tsx'
 import { useKeys } from '#shared/editor/web/use-keys.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { BlockConflict } from './block-conflict.tsx'
-import { BlockList } from './block-list.tsx'
-import { Characters } from './characters.tsx'
-import { EmphasisDialog, MannerDialog, PauseDialog, StyleDialog } from './mark-dialog.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { script } from '../texts.ts'
+import { BlockConflict } from './blocks/block-conflict.tsx'
+import { BlockList } from './blocks/block-list.tsx'
+import { EmphasisDialog, MannerDialog, PauseDialog, StyleDialog } from './marks/mark-dialog.tsx'
+import { PronunciationDialog } from './marks/pronunciation-dialog.tsx'
 import { Outline } from './outline.tsx'
-import { PronunciationDialog } from './pronunciation-dialog.tsx'
-import { groups, otherKeys, scriptCommands } from './script-commands.ts'
-import type { ScriptDocument } from './script-document.ts'
-import styles from './script-editor.module.css'
 import { ScriptFindBar } from './script-find-bar.tsx'
 import { ScriptToolbar } from './script-toolbar.tsx'
+import { SpokenDialog } from './spoken-dialog.tsx'
+import { otherKeys, scriptCommands } from './tools/script-commands.ts'
+import type { ScriptDocument } from './tools/script-document.ts'
 import {
   DataContext,
   type Opened,
@@ -31,11 +29,12 @@ import {
   useDocumentState,
   useIds,
   useTools,
-} from './script-tools.ts'
-import { selectedText } from './set-at-cursor.ts'
-import { SpokenDialog } from './spoken-dialog.tsx'
-import { useScriptTools } from './use-script-tools.ts'
-import { VoiceDialog } from './voice-dialog.tsx'
+} from './tools/script-tools.ts'
+import { selectedText } from './tools/set-at-cursor.ts'
+import { useScriptTools } from './tools/use-script-tools.ts'
+import { Characters } from './voices/characters.tsx'
+import { VoiceDialog } from './voices/voice-dialog.tsx'
+import styles from './script-editor.module.css'
 
 const all = Object.values(scriptCommands)
 
@@ -71,7 +70,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
     setPanel(next)
     setOpen(true)
   })
-  useKeys(tools, all)
+  useKeys(tools, all, { titles: script, others: otherKeys })
   /** Brings the price and the button that starts into view. */
   const toGenerate = () => {
     flushSync(() => {
@@ -206,7 +205,7 @@ function Panels({ value, isOpen, onChange, onOpen, options, title }: PanelsProps
 
 function OpenDialog({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
   const tools = useTools()
-  if (opened === 'keys') return <KeysDialog groups={groups} keys={[...all, ...otherKeys]} onClose={onClose} />
+  if (opened === 'keys') return <KeysDialog onClose={onClose} />
   if (opened === 'blockVoice') return <VoiceDialog of="block" onClose={onClose} />
   const selected = opened === undefined || opened === 'find' ? undefined : selectedText(tools)
   if (!selected) return null

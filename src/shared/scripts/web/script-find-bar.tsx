@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
-import type { Replacement } from '#domain/cues/edit.ts'
-import { findText } from '#domain/cues/find-text.ts'
-import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import { typedEdit } from '#domain/script/typed-text.ts'
-import { script } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { Replacement } from '#domain/cues/core/edit.ts'
+import { findText } from '#domain/cues/editing/find-text.ts'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import { typedEdit } from '#domain/script/editing/typed-text.ts'
 import { FindBar } from '#shared/editor/web/find-bar.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import { useBlocks, useTools } from './script-tools.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { script } from '../texts.ts'
+import { useBlocks, useTools } from './tools/script-tools.ts'
 
 const spokenOnes = (blocks: readonly Block[]) => blocks.filter(isSpoken)
 

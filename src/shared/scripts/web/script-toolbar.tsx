@@ -12,17 +12,17 @@ import {
   IconFileText,
   IconHourglass,
 } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
-import { script } from '../texts.ts'
+import { useSyncExternalStore, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import { countCharacters } from '#domain/script/speech/count-characters.ts'
 import { Group, Toolbar, ToolButton } from '#shared/editor/web/toolbar.tsx'
+import { script } from '../texts.ts'
+import { MarkTools } from './marks/mark-tools.tsx'
+import { scriptCommands } from './tools/script-commands.ts'
+import { useBlock, useData, useDocumentState, useTools, useBlocks } from './tools/script-tools.ts'
 import styles from '#shared/editor/web/toolbar.module.css'
-import { MarkTools } from './mark-tools.tsx'
-import { scriptCommands } from './script-commands.ts'
-import { useBlock, useData, useDocumentState, useTools } from './script-tools.ts'
-import { useFigures } from './use-figures.ts'
 
 /** The commands of a script as buttons. */
 export function ScriptToolbar({ more }: { more?: ReactNode }) {
@@ -143,6 +143,30 @@ function StaleCount({ count }: { count: number }) {
     <span className={`${styles.count} px-1 small whitespace-nowrap`} data-some={count > 0 || undefined}>
       {count > 0 ? t(script.staleCount, { count }) : t(script.noStale)}
     </span>
+  )
+}
+
+/** Blocks are never mutated, so each is counted once. */
+const counted = new WeakMap<Block, number>()
+
+function charactersIn(block: Block): number {
+  if (!isSpoken(block)) return 0
+  const known = counted.get(block)
+  if (known !== undefined) return known
+  const count = countCharacters(block.text)
+  counted.set(block, count)
+  return count
+}
+
+/** How many letters and paragraphs there are. */
+function useFigures(): { characters: number; blocks: number } {
+  const blocks = useDeferredValue(useBlocks())
+  return useMemo(
+    () => ({
+      characters: blocks.reduce((sum, block) => sum + charactersIn(block), 0),
+      blocks: blocks.length,
+    }),
+    [blocks],
   )
 }
 

@@ -1,9 +1,9 @@
-import type { Quoted } from '#shared/quotes/contract.ts'
-import type { UnsoundedSummary } from '#domain/script/unsounded.ts'
-import { shortened } from '#domain/text/shortened.ts'
-import { script } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { UnsoundedSummary } from '#domain/script/speech/unsounded.ts'
+import { shortened } from '#domain/text/shortened.ts'
+import type { Quoted } from '#shared/quotes/contract.ts'
+import { script } from '../texts.ts'
 
 type UnsoundedProps = {
   unsounded: Pick<UnsoundedSummary, 'count' | 'characters'>

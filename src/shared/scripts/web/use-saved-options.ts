@@ -1,8 +1,8 @@
-import { localStore } from '#core/web/page/browser-storage.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Call } from '#core/contract/call.ts'
 import type { SendOptions } from '#core/web/api/api.ts'
+import { localStore } from '#core/web/page/browser-storage.ts'
 import { parseJson } from '#core/web/page/parse-json.ts'
 import { unsentKey } from '#core/web/page/stored.ts'
 import { trackDocument } from '#core/web/router/unsent.ts'
@@ -12,7 +12,7 @@ import { requestFailures } from '#shared/documents/web/open-document.ts'
 /** Milliseconds after the last change. */
 const pause = 600
 
-interface KeptOptions<Options> {
+interface SavedOptions<Options> {
   subject: { kind: string; id: string }
   /** What was chosen before. */
   kept: Partial<Options>
@@ -25,7 +25,7 @@ interface KeptOptions<Options> {
  * How a script is spoken: what was chosen, before and now. Changes are saved a moment later. Until the server has them
  * they are in the local storage as well, because the next page may be loaded before they arrive.
  */
-export function useKeptOptions<Options extends object>(of: KeptOptions<Options>) {
+export function useSavedOptions<Options extends object>(of: SavedOptions<Options>) {
   const { subject, kept, detail, save } = of
   const account = useAccount().user.id
   const key = unsentKey(account, `${subject.kind} ${subject.id}  options`)
@@ -45,7 +45,7 @@ export function useKeptOptions<Options extends object>(of: KeptOptions<Options>)
     if (isEmpty(sent)) return
     client.setQueriesData<{ options: Partial<Options> }>(
       { queryKey: [detail.path, { id: subject.id }] },
-      (shown) => shown && { ...shown, options: { ...shown.options, ...sent } },
+      (visible) => visible && { ...visible, options: { ...visible.options, ...sent } },
     )
     try {
       await save(sent, sending)

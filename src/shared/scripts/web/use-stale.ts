@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { staleCall } from '../contract/stale.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useLive } from '#core/web/live/live.ts'
-import type { ScriptDocument } from './script-document.ts'
+import type { staleCall } from '../contract/stale.ts'
+import type { ScriptDocument } from './tools/script-document.ts'
 
 /** Milliseconds in which edits are batched into one request. */
 const pace = 1500

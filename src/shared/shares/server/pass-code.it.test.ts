@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { problems } from '#core/contract/problems.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
+import { reviewComments, reviewOpen, workShareCreate } from '#products/dubbing/shares/contract.ts'
 import { liveMaterials } from '#products/live/contract/materials.ts'
 import { liveEarlier, liveShareCreate } from '#products/live/contract/share.ts'
 import { liveClosings } from '#products/live/contract/socket.ts'
-import { noticeList } from '#identity/notifications/contract.ts'
-import { problems } from '#core/contract/problems.ts'
-import { reviewComments, reviewOpen, workShareCreate } from '#products/dubbing/shares/contract.ts'
-import { addFinishedWork } from '#testkit/add-finished-work.ts'
-import { Browser, type Reply } from '#testkit/browser.ts'
-import { openLive } from '#testkit/live-client.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser, type Reply } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
+import { openLive } from '#testkit/live/live-client.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
-import { until } from '#testkit/until.ts'
 
 let server: TestServer
 let tenant: string
@@ -115,8 +115,8 @@ test('a visitor of another link, an invented and a changed one need the pass cod
 
 test('guesses at a review link are limited, and reviewers who are in go on', async () => {
   const { work } = await addFinishedWork(server, { tenant, account })
-  const made = (await owner.call(workShareCreate, { work, passCode: 'abcdef' })).body.result!
-  const token = new URL(made.path, 'http://x').searchParams.get('token')!
+  const created = (await owner.call(workShareCreate, { work, passCode: 'abcdef' })).body.result!
+  const token = new URL(created.path, 'http://x').searchParams.get('token')!
   const open = (passCode: string, address: string) =>
     anyone().call(reviewOpen, { token, passCode }, from(address))
   const { visitor } = (await open('abcdef', '192.0.2.1')).body.result!

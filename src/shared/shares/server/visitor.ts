@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Config } from '#core/server/settings/config.ts'
 import { isSignature } from '#core/server/secrets/secret-kind.ts'
+import type { Config } from '#core/server/settings/config.ts'
 import { sign } from '#identity/sessions/server/token.ts'
 
 // A page that a link has let in is a visitor: a random id, signed for this link. So nobody invents visitors, and they stay let in

@@ -1,7 +1,7 @@
-import { shareWords } from '../texts.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { shareTexts } from '../texts.ts'
 
 type RevokeButtonProps = {
   /** What becomes of the people who have the link. */
@@ -15,15 +15,15 @@ export function RevokeButton({ text, revoke }: RevokeButtonProps) {
   return (
     <ConfirmedButton
       size="small"
-      question={t(shareWords.revokeTitle)}
+      question={t(shareTexts.revokeTitle)}
       consequences={text}
-      confirmText={t(shareWords.revoke)}
+      confirmText={t(shareTexts.revoke)}
       act={async () => {
         await revoke()
-        toasts.success(t(shareWords.revoked))
+        toasts.success(t(shareTexts.revoked))
       }}
     >
-      {t(shareWords.revoke)}
+      {t(shareTexts.revoke)}
     </ConfirmedButton>
   )
 }

@@ -1,14 +1,13 @@
 import { type ReactNode } from 'react'
-import { maxPassCode, passCode as passCodeRule } from '../contract.ts'
 import { shareProblems } from '#core/texts/problems/share.ts'
-import { shareWords } from '../texts.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { proposePassCode } from './propose-pass-code.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { maxPassCode, passCode as passCodeRule, minPassCode } from '../contract.ts'
+import { shareTexts } from '../texts.ts'
 
 export interface ShareSettings {
   hours: number
@@ -29,6 +28,15 @@ type ShareDialogProps = {
   children?: ReactNode
 }
 
+/** Without letters that are confused with digits; a power of two, so that each is equally probable. */
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+const proposePassCode = (): string =>
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(minPassCode)),
+    (byte) => letters[byte % letters.length],
+  ).join('')
+
 /** Settings of a new link. */
 export function ShareDialog(props: ShareDialogProps) {
   const { title, hint, hoursOffered, busy, onSubmit, onClose, children } = props
@@ -43,7 +51,7 @@ export function ShareDialog(props: ShareDialogProps) {
   return (
     <FormDialog
       title={title}
-      confirmText={t(shareWords.createLink)}
+      confirmText={t(shareTexts.createLink)}
       busy={busy}
       onSubmit={form.submit(({ hours, passCode }) =>
         onSubmit({ hours: Number(hours), ...(passCode !== '' && { passCode }) }),
@@ -53,22 +61,22 @@ export function ShareDialog(props: ShareDialogProps) {
       <div className="grid gap-4">
         <p>{hint}</p>
         <SelectField
-          label={t(shareWords.hours)}
+          label={t(shareTexts.hours)}
           options={hoursOffered.map((each) => ({
             value: String(each),
-            label: each < 24 ? t(shareWords.hour, { count: each }) : t(shareWords.days, { count: each / 24 }),
+            label: each < 24 ? t(shareTexts.hour, { count: each }) : t(shareTexts.days, { count: each / 24 }),
           }))}
           {...form.choice('hours')}
         />
         <TextField
           {...form.field('passCode')}
-          label={t(shareWords.passCode)}
-          hint={t(shareWords.passCodeHint)}
+          label={t(shareTexts.passCode)}
+          hint={t(shareTexts.passCodeHint)}
           autoComplete="off"
           maxLength={maxPassCode}
           action={
             <Button variant="plain" size="small" onClick={() => form.set('passCode', proposePassCode())}>
-              {t(shareWords.proposePassCode)}
+              {t(shareTexts.proposePassCode)}
             </Button>
           }
           onChange={(event) => form.set('passCode', event.target.value.trim())}

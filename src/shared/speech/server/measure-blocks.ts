@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import type { Mark, Voice } from '#domain/script/core/marks.ts'
+import type { Lexicon } from '#domain/script/lexicon/lexicon.ts'
+import type { Reads } from '#domain/script/speech/read-letters.ts'
+import { speakingOf } from '#domain/script/speech/speaking-of.ts'
+import { spokenText } from '#domain/script/speech/spoken.ts'
+import type { Unsounded } from '#domain/script/speech/unsounded.ts'
 import type { Speaking } from '#shared/voices/contract.ts'
-import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import type { Lexicon } from '#domain/script/lexicon.ts'
-import type { Mark, Voice } from '#domain/script/marks.ts'
-import type { Reads } from '#domain/script/read-letters.ts'
-import { speakingOf } from '#domain/script/speaking-of.ts'
-import { spokenText } from '#domain/script/spoken.ts'
-import type { Unsounded } from '#domain/script/unsounded.ts'
 
 export interface SpeechRules {
   language: string

@@ -1,8 +1,8 @@
-import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import type { Voice } from '#domain/script/marks.ts'
-import { addUnsounded, nothingUnsounded, type UnsoundedSummary } from '#domain/script/unsounded.ts'
-import { shortened } from '#domain/text/shortened.ts'
 import type { Db } from '#core/server/db/database.ts'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import type { Voice } from '#domain/script/core/marks.ts'
+import { addUnsounded, nothingUnsounded, type UnsoundedSummary } from '#domain/script/speech/unsounded.ts'
+import { shortened } from '#domain/text/shortened.ts'
 import { measureBlocks, type MeasuredBlock, type SpeechRules } from './measure-blocks.ts'
 import { spokenKeys } from './spoken-blocks.ts'
 

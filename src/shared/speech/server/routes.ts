@@ -1,12 +1,12 @@
-import { scriptReadings, scriptSpoken } from '#shared/scripts/contract/sources.ts'
-import type { ReadsOf } from '#domain/script/read-letters.ts'
-import { readingsOf } from '#domain/script/polyphones.ts'
-import { spokenText } from '#domain/script/spoken.ts'
 import { route } from '#core/server/http/route.ts'
-import { readsByPort } from '#shared/voices/server/offer.ts'
+import { readingsOf } from '#domain/script/lexicon/polyphones.ts'
+import type { ReadsOf } from '#domain/script/speech/read-letters.ts'
+import { spokenText } from '#domain/script/speech/spoken.ts'
+import { scriptReadings, scriptSpoken } from '#shared/scripts/contract/sources.ts'
+import { lexiconFor } from '#shared/terms/server/lexicon-for.ts'
 import type { Offer } from '#shared/voices/server/offer-shape.ts'
+import { readsByPort } from '#shared/voices/server/offer.ts'
 import { readOfferFor } from '#shared/voices/server/own-voices.ts'
-import { lexiconFor } from '#shared/lexicon/server/terms-of.ts'
 
 export const scriptSpokenRoute = route(scriptSpoken, async (input, { db, caller }) => {
   const { language, text, marks, port, characters: voices } = input

@@ -1,6 +1,6 @@
-import type { Speaking } from '#shared/voices/contract.ts'
 import type { Db } from '#core/server/db/database.ts'
-import { lexiconFor } from '#shared/lexicon/server/terms-of.ts'
+import { lexiconFor } from '#shared/terms/server/lexicon-for.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
 import { readsByPort } from '#shared/voices/server/offer.ts'
 import { readOfferFor } from '#shared/voices/server/own-voices.ts'
 import type { SpeechRules } from './measure-blocks.ts'

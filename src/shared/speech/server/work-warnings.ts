@@ -1,10 +1,10 @@
-import type { WorkWarning } from '#shared/works/contract.ts'
-import type { FaultValues } from '#domain/fault.ts'
 import { wordedIn } from '#core/texts/message/message.ts'
+import type { FaultValues } from '#domain/fault.ts'
+import type { WorkWarning } from '#shared/works/contract.ts'
 
 /** The maximum number shown; all of them are in the stored report. */
-const most = 100
+const max = 100
 
 /** The warnings of speech synthesis as stored in the row of a work. */
 export const workWarnings = (warnings: readonly { name: string; values: FaultValues }[]): WorkWarning[] =>
-  warnings.slice(0, most).map(({ name, values }) => ({ name, values: wordedIn('en', values) }))
+  warnings.slice(0, max).map(({ name, values }) => ({ name, values: wordedIn('en', values) }))

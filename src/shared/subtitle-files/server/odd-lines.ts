@@ -1,7 +1,7 @@
+import type { Problem } from '#domain/cues/formats/parsed.ts'
 import type { OddLines } from '../contract.ts'
-import type { Problem } from '#domain/cues/parsed.ts'
 
-const mostLines = 50
+const maxLines = 50
 const longestText = 200
 
 /** The problems of a file, limited to a number that a person can review; null if there are none. */
@@ -11,6 +11,6 @@ export const oddLinesOf = (problems: readonly Problem[]): OddLines | null =>
     : {
         count: problems.length,
         lines: problems
-          .slice(0, mostLines)
+          .slice(0, maxLines)
           .map((one) => ({ ...one, text: one.text.slice(0, longestText).toWellFormed() })),
       }

@@ -1,13 +1,13 @@
-import { parserLimits } from '#domain/output/parser-limits.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { ProblemName } from '#core/contract/codes.ts'
-import type { OddLines } from '../contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { DecodeOptions, Reading } from '#domain/cues/decode-text.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { DecodeOptions, Reading } from '#domain/cues/encoding/decode-text.ts'
+import { parserLimits } from '#domain/output/parser-limits.ts'
+import type { OddLines } from '../contract.ts'
 
 interface SubtitleFile {
   cues: Cue[]

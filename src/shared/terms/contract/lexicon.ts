@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { call, type Role } from '#core/contract/call.ts'
-import { dubLanguage, flag, idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
-import { pageFields, paging } from '#core/contract/paging.ts'
+import { dubLanguage, flag, idOf, noResult, problemName } from '#core/contract/fields.ts'
+import { pageFields } from '#core/contract/paging.ts'
+import { tableKind } from '#core/contract/tables.ts'
+import {
+  exportedFile,
+  faultValues,
+  fileContent,
+  importPreview,
+  maxImportBytes,
+  termSearch,
+  writtenTerm,
+} from './terms.ts'
 
 // The pronunciation of terms: a list for each account, and one of the tenant for all of its accounts.
-
-/** Limits of the request only; longer input is refused with its length. */
-const written = z.string().check(z.maxLength(1000, problemName('textTooLong')))
 
 const termFields = {
   term: z.string(),
@@ -22,12 +29,11 @@ export type SavedTerm = z.output<typeof savedTerm>
 const fault = z.object({
   line: z.int(),
   name: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: faultValues,
 })
-export type LexiconFault = z.output<typeof fault>
 
 /** The size of a file of the largest list. */
-const mostCharacters = 1_000_000
+const maxCharacters = 1_000_000
 
 const lexiconCalls = <const By extends readonly Role[]>(
   path: '/lexicon' | '/staff/lexicon',
@@ -39,7 +45,7 @@ const lexiconCalls = <const By extends readonly Role[]>(
     method: 'GET',
     path: `${path}/list`,
     does: `Lists the pronunciations of ${whose}, newest first. \`name\` searches terms and readings.`,
-    input: z.object({ name: z._default(shortText, ''), ...paging(50) }),
+    input: termSearch,
     /** `total` counts all terms, independently of the search. */
     output: z.object({ ...pageFields(savedTerm), total: z.int() }),
   }),
@@ -50,8 +56,8 @@ const lexiconCalls = <const By extends readonly Role[]>(
     does: `Adds a term to the pronunciations of ${whose}. Without an ID, a term that is already there gets the new reading.`,
     input: z.object({
       id: z.optional(idOf('lexiconTerm')),
-      term: written,
-      reading: written,
+      term: writtenTerm,
+      reading: writtenTerm,
       language: z.optional(dubLanguage),
       matchCase: flag,
     }),
@@ -71,32 +77,46 @@ const lexiconCalls = <const By extends readonly Role[]>(
     output: noResult,
     changes: true,
   }),
+  preview: call({
+    ...reach,
+    method: 'POST',
+    path: `${path}/preview`,
+    does: `Returns what the import of a CSV or XLSX table into the pronunciations of ${whose} would do, row by row. Nothing is kept.`,
+    input: z.object({ content: fileContent }),
+    output: importPreview,
+    maxBytes: maxImportBytes,
+  }),
   import: call({
     ...reach,
     method: 'POST',
     path: `${path}/import`,
-    does: `Adds the terms of a CSV file to the pronunciations of ${whose}: term, reading, language and match case. Nothing is added if a row has a fault.`,
+    does: `Adds the terms of a table to the pronunciations of ${whose}: term, reading, language and match case. Nothing is added if a row has a fault, unless \`skipInvalid\` is set. The table is the text of a CSV file in \`csv\`, or a CSV or XLSX file in \`content\`.`,
     input: z.object({
-      csv: z.string().check(z.maxLength(mostCharacters, problemName('textTooLong'))),
+      csv: z._default(z.string().check(z.maxLength(maxCharacters, problemName('textTooLong'))), ''),
+      content: z.optional(fileContent),
+      /** Leaves out rows with a fault and adds the others. */
+      skipInvalid: flag,
     }),
     output: z.object({
       added: z.int(),
       /** Terms that existed with another reading. */
       changed: z.int(),
+      /** Rows that were left out. */
+      left: z.int(),
       /** The first invalid rows, and the number of all. */
       faults: z.array(fault),
       faulty: z.int(),
     }),
     changes: true,
-    maxBytes: 4 * 1024 * 1024,
+    maxBytes: maxImportBytes,
   }),
   export: call({
     ...reach,
     method: 'GET',
     path: `${path}/export`,
-    does: `Returns a link to the pronunciations of ${whose} as a CSV file.`,
-    input: z.object({}),
-    output: z.object({ path: z.string() }),
+    does: `Returns a link to the pronunciations of ${whose} as a table, which can be imported.`,
+    input: z.object({ table: z._default(tableKind, 'csv') }),
+    output: exportedFile,
   }),
 })
 

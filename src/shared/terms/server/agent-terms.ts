@@ -1,5 +1,5 @@
-import type { ThesaurusTerm } from '#domain/script/thesaurus.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { ThesaurusTerm } from '#domain/script/lexicon/thesaurus.ts'
 
 /** The feature code of the thesaurus. */
 const feature = 'thesaurus'

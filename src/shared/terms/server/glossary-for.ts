@@ -1,5 +1,5 @@
-import { sameWriting } from '#domain/text/languages.ts'
 import type { Db } from '#core/server/db/database.ts'
+import { sameWriting } from '#domain/text/languages.ts'
 import { agentTerms } from './agent-terms.ts'
 
 /**

@@ -1,12 +1,12 @@
-import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#core/server/db/database.ts'
-import { termsFor } from './terms-of.ts'
-import { agentTerms } from '#shared/glossary/server/agent-terms.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { agentTerms } from './agent-terms.ts'
+import { termsFor } from './lexicon-for.ts'
 
 /** Engines take a few hundred at most. */
-const mostHotWords = 200
+const maxHotWords = 200
 /** Limited, so that a large thesaurus leaves room for the account's own terms. */
-const mostOfAgent = 150
+const maxOfAgent = 150
 
 /** Names and terms of an account that are likely to occur in a language. */
 export async function hotWordsOf(
@@ -21,7 +21,7 @@ export async function hotWordsOf(
       .distinct()
       .where('account_id', '=', account)
       .where('from_language', 'in', [language, baseLanguage(language)])
-      .limit(mostHotWords)
+      .limit(maxHotWords)
       .execute(),
     termsFor(db, account, language),
   ])
@@ -29,9 +29,9 @@ export async function hotWordsOf(
     .filter((term) => baseLanguage(term.language) === baseLanguage(language))
     .flatMap(({ term, aliases }) => [term, ...aliases])
   const words = [
-    ...shared.slice(0, mostOfAgent),
+    ...shared.slice(0, maxOfAgent),
     ...glossary.map(({ source }) => source),
     ...lexicon.map(({ term }) => term),
   ]
-  return [...new Set(words)].slice(0, mostHotWords)
+  return [...new Set(words)].slice(0, maxHotWords)
 }

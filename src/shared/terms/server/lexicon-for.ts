@@ -1,30 +1,10 @@
-import type { Transaction } from 'kysely'
-import { lexiconOf, type Lexicon, type LexiconTerm } from '#domain/script/lexicon.ts'
-import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#core/server/db/database.ts'
-import type { DB } from '#core/server/db/tables.ts'
-import { agentTerms } from '#shared/glossary/server/agent-terms.ts'
-
-/** Whose list it is: an account's, or the tenant's without one. */
-export type Owner = string | null
-
-/** The terms of one owner. */
-export const ownTerms = (db: Db, owner: Owner) =>
-  db.selectFrom('lexicon_terms').where('account_id', owner === null ? 'is' : '=', owner)
-
-/** Serializes changes of one list, so that its limit holds. */
-export async function lockTerms(
-  trx: Transaction<DB>,
-  { tenant, owner }: { tenant: string; owner: Owner },
-): Promise<void> {
-  const locked =
-    owner === null
-      ? trx.selectFrom('tenants').select('id').where('id', '=', tenant)
-      : trx.selectFrom('accounts').select('id').where('id', '=', owner)
-  await locked.forNoKeyUpdate().execute()
-}
+import { lexiconOf, type Lexicon, type LexiconTerm } from '#domain/script/lexicon/lexicon.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { agentTerms } from './agent-terms.ts'
 
 export interface AppliedTerm extends LexiconTerm {
+  language?: string | undefined
   shared: boolean
 }
 

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLogList } from '#identity/audit/contract.ts'
 import type { Call, SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
-import { lexiconTerms, staffLexicon, userLexicon } from '../contract.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
-import { mostTerms } from '#domain/script/lexicon.ts'
-import { readLexiconCsv as readCsv } from '#domain/script/lexicon-csv.ts'
-import { spokenText } from '#domain/script/spoken.ts'
-import { lexiconWords } from '../texts.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startWatchedServer } from '#testkit/watched-server.ts'
-import { resultOf } from '#testkit/result-of.ts'
-import { lexiconFor } from './terms-of.ts'
+import { lexiconRules } from '#domain/script/lexicon/lexicon-table.ts'
+import { maxPronunciations } from '#domain/script/lexicon/lexicon.ts'
+import { readTerms } from '#domain/script/lexicon/term-table.ts'
+import { spokenText } from '#domain/script/speech/spoken.ts'
+import { parseCsv } from '#domain/text/parse-csv.ts'
+import { auditLogList } from '#identity/audit/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { startWatchedServer } from '#testkit/event-loop/watched-server.ts'
+import { lexiconTerms, staffLexicon, userLexicon } from '../contract/lexicon.ts'
+import { termTexts } from '../texts/terms.ts'
+import { lexiconFor } from './lexicon-for.ts'
 
-const readLexiconCsv = (csv: string) => readCsv(csv, budgetFor('table'))
+const readLexiconCsv = (csv: string) => readTerms(parseCsv(csv, budgetFor('table')), lexiconRules)
 
 const host = 'lexicon.localhost'
 const longestHold = 50
@@ -140,15 +142,72 @@ test('a file is imported as a whole or not at all, and what is exported can be i
     const { headers, body } = await ana.fetch('GET', link.body.result!.path)
     expect(headers['content-disposition']).toContain('.csv')
     const { text } = body as unknown as { text: string }
-    expect(text).toContain(lexiconWords.reading[language])
+    expect(text).toContain(termTexts.reading[language])
     expect(readLexiconCsv(text)).toEqual(readLexiconCsv(csv))
   }
   await removeAll()
 })
 
+test.each(['csv', 'xlsx'] as const)(
+  'a %s table is previewed, and invalid rows are skipped on request',
+  async (table) => {
+    const saved = [
+      { term: 'SQL', reading: 'sequel' },
+      { term: '银行', reading: 'yin2 hang2', language: 'zh' },
+      { term: 'Polish', reading: 'Poh-lish', matchCase: true },
+    ]
+    const ids: string[] = []
+    for (const term of saved) ids.push((await resultOf(operator, staffLexicon.save, term)).id)
+    const link = await resultOf(operator, staffLexicon.export, { table })
+    const file = await operator.fetch('GET', link.path)
+    expect(file.headers['content-disposition']).toContain(`.${table}`)
+    const content = file.bytes.toString('base64')
+    const { total } = await resultOf(operator, staffLexicon.list, {})
+    expect(await resultOf(operator, staffLexicon.preview, { content })).toMatchObject({
+      same: total,
+      rows: [],
+    })
+    expect(await resultOf(ana, userLexicon.import, { content })).toMatchObject({ added: total, left: 0 })
+    expect((await resultOf(ana, userLexicon.list, {})).records).toEqual(
+      (await resultOf(operator, staffLexicon.list, {})).records.map((term) => ({
+        ...term,
+        id: expect.any(String),
+      })),
+    )
+
+    const csv = 'SQL,S Q L,,\nnew,nju,,\n银行,yin2,zh,\nPolish,Poh-lish,,yes\nPolish,Poh-lish,,yes\n'
+    const changed = { content: Buffer.from(csv).toString('base64') }
+    const preview = await resultOf(ana, userLexicon.preview, changed)
+    expect(preview).toMatchObject({ added: 1, changed: 1, doubtful: 0, wrong: 1, same: 1 })
+    expect(preview.rows.map(({ line, state, term, reason }) => [line, state, term, reason?.name])).toEqual([
+      [3, 'wrong', '银行', 'lexiconPinyin'],
+      [1, 'changed', 'SQL', undefined],
+      [2, 'added', 'new', undefined],
+    ])
+    expect((await resultOf(ana, userLexicon.list, {})).total).toBe(total)
+    expect(await resultOf(ana, userLexicon.import, changed)).toMatchObject({ added: 0, left: 1, faulty: 1 })
+    expect(await resultOf(ana, userLexicon.import, { ...changed, skipInvalid: true })).toMatchObject({
+      added: 1,
+      changed: 1,
+      left: 1,
+      faults: [{ line: 3, name: 'lexiconPinyin' }],
+    })
+    expect((await listed()).slice(0, 2)).toEqual(['SQL=S Q L', 'new=nju'])
+    await removeAll()
+    await resultOf(operator, staffLexicon.remove, { ids })
+  },
+)
+
+test('a file that is no table is refused', async () => {
+  for (const bytes of [Buffer.from('PK\u0003\u0004 broken'), Buffer.from('d0cf11e0a1b11ae1', 'hex')])
+    expect((await refusalOf(ana, userLexicon.preview, { content: bytes.toString('base64') }))[0]).toBe(
+      'lexiconFileEmpty',
+    )
+})
+
 test('the largest list is imported, listed, exported and read without holding the event loop', async () => {
   const row = (at: number) => `词条${at},${'a long reading '.repeat(12)}${at},zh,\n`
-  const largest = Array.from({ length: mostTerms }, (_, at) => row(at)).join('')
+  const largest = Array.from({ length: maxPronunciations }, (_, at) => row(at)).join('')
   const { held, result } = await server.during(async () => {
     const imported = await resultOf(ana, userLexicon.import, { csv: largest })
     await resultOf(operator, staffLexicon.import, {
@@ -159,9 +218,9 @@ test('the largest list is imported, listed, exported and read without holding th
     const faults = await resultOf(bo, userLexicon.import, { csv: ',x\n'.repeat(100_000) })
     return { imported, terms, found, faults }
   })
-  expect(result.imported).toMatchObject({ added: mostTerms, changed: 0 })
-  expect(result.terms.filter(({ shared }) => !shared)).toHaveLength(mostTerms)
-  expect(result.found.total).toBe(mostTerms)
+  expect(result.imported).toMatchObject({ added: maxPronunciations, changed: 0 })
+  expect(result.terms.filter(({ shared }) => !shared)).toHaveLength(maxPronunciations)
+  expect(result.found.total).toBe(maxPronunciations)
   expect(result.found.records).toMatchObject([{ term: '词条1999' }])
   expect(result.faults).toMatchObject({ faulty: 100_000, added: 0 })
   expect(result.faults.faults).toHaveLength(100)
@@ -171,5 +230,5 @@ test('the largest list is imported, listed, exported and read without holding th
     'lexiconFull',
     'The list can have at most 2000 terms. Remove terms you no longer need',
   ])
-  expect((await resultOf(ana, userLexicon.list, {})).total).toBe(mostTerms)
+  expect((await resultOf(ana, userLexicon.list, {})).total).toBe(maxPronunciations)
 })

@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
-import { faultOfThesaurusTerm, type ThesaurusFault, type ThesaurusTerm } from '#domain/script/thesaurus.ts'
-import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { TermFault } from '#domain/script/lexicon/term-table.ts'
+import {
+  faultOfThesaurusTerm,
+  type ThesaurusFaultName,
+  type ThesaurusTerm,
+} from '#domain/script/lexicon/thesaurus.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import { offeredLanguages, readOffer } from '#shared/voices/server/offer.ts'
+import type { Owner } from './term-kind.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** Browsers know fewer languages than the server, which alone decides whether there is such a language. */
 const isKnown = (tag: string): boolean => names.of(new Intl.Locale(tag).language) !== undefined
 
-/** What is wrong with a term, if anything. */
-export type FaultOfTerm = (term: ThesaurusTerm) => ThesaurusFault | undefined
-
 /**
  * Checks the terms of an agent. They can be in languages that some engine recognizes, translates or speaks, and in those of
  * terms that are there already, so that these can be corrected after an engine was switched off. While no worker has
  * reported, every language is accepted.
  */
-export async function termCheck(db: Db, agent: string): Promise<FaultOfTerm> {
+export async function thesaurusCheck(
+  db: Db,
+  agent: Owner,
+): Promise<(term: ThesaurusTerm) => TermFault<ThesaurusFaultName> | undefined> {
   const offered = offeredLanguages(await readOffer(db))
   const usable = offered.size === 0 ? undefined : offered.union(await usedLanguages(db, agent))
   return (term) => {
@@ -34,7 +40,7 @@ export async function termCheck(db: Db, agent: string): Promise<FaultOfTerm> {
   }
 }
 
-async function usedLanguages(db: Db, agent: string): Promise<Set<string>> {
+async function usedLanguages(db: Db, agent: Owner): Promise<Set<string>> {
   const { rows } = await sql<{ language: string }>`
     select distinct language from thesaurus_terms where account_id = ${agent}
     union

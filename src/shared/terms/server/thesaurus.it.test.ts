@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
-import { staffAccountFeatures } from '#identity/staff-accounts/contract.ts'
-import {
-  thesaurusExport,
-  thesaurusImport,
-  thesaurusList,
-  thesaurusPreview,
-  thesaurusRemove,
-  thesaurusSave,
-} from '../contract.ts'
+import { spokenText } from '#domain/script/speech/spoken.ts'
 import { authorityMenu } from '#identity/menu/contract.ts'
-import { spokenText } from '#domain/script/spoken.ts'
-import { glossaryFor } from '#shared/glossary/server/terms-between.ts'
-import { lexiconFor } from '#shared/lexicon/server/terms-of.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { removeOffers, replaceOffer } from '#testkit/offers.ts'
-import { resultOf } from '#testkit/result-of.ts'
+import { staffAccountFeatures } from '#identity/staff-accounts/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { removeOffers, replaceOffer } from '#testkit/desks/offers.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { thesaurus } from '../contract/thesaurus.ts'
+import { glossaryFor } from './glossary-for.ts'
+import { lexiconFor } from './lexicon-for.ts'
 
 let server: TestServer
 let tenant: string
@@ -58,15 +51,15 @@ const sent = (text: string | Buffer) => ({
 
 test('is hidden, and refused, until staff switches it on for the account', async () => {
   expect(await menuCodes()).not.toContain('classroom')
-  expect(await codeOf(thesaurusList, {})).toBe(problems.featureOff.code)
-  expect(await codeOf(thesaurusSave, { term: 'SQL', language: 'en' })).toBe(problems.featureOff.code)
+  expect(await codeOf(thesaurus.list, {})).toBe(problems.featureOff.code)
+  expect(await codeOf(thesaurus.save, { term: 'SQL', language: 'en' })).toBe(problems.featureOff.code)
   await switchTo(['thesaurus'])
   expect(await menuCodes()).toContain('classroom')
-  expect((await call(thesaurusList, {})).total).toBe(0)
+  expect((await call(thesaurus.list, {})).total).toBe(0)
 })
 
 test('terms are saved, searched, changed and removed, and faults are explained', async () => {
-  const saved = await call(thesaurusSave, {
+  const saved = await call(thesaurus.save, {
     term: ' SQL ',
     language: 'en-US',
     reading: 'sequel',
@@ -76,44 +69,44 @@ test('terms are saved, searched, changed and removed, and faults are explained',
   })
   expect(saved).toMatchObject({ term: 'SQL', language: 'en', aliases: ['structured query language'] })
   for (const name of ['sql', 'QUERY', 'sequel', 'lenguaje'])
-    expect((await call(thesaurusList, { name })).records).toHaveLength(1)
-  expect((await call(thesaurusList, { name: 'es' })).records).toHaveLength(0)
-  await call(thesaurusSave, { id: saved.id, term: 'MySQL', language: 'en' })
-  expect((await call(thesaurusList, {})).records).toMatchObject([{ term: 'MySQL', aliases: [] }])
-  expect(await codeOf(thesaurusSave, { term: ' ', language: 'en' })).toBe(problems.lexiconTermEmpty.code)
-  expect(await codeOf(thesaurusSave, { term: 'x', language: 'en', weight: 11 })).toBe(
+    expect((await call(thesaurus.list, { name })).records).toHaveLength(1)
+  expect((await call(thesaurus.list, { name: 'es' })).records).toHaveLength(0)
+  await call(thesaurus.save, { id: saved.id, term: 'MySQL', language: 'en' })
+  expect((await call(thesaurus.list, {})).records).toMatchObject([{ term: 'MySQL', aliases: [] }])
+  expect(await codeOf(thesaurus.save, { term: ' ', language: 'en' })).toBe(problems.lexiconTermEmpty.code)
+  expect(await codeOf(thesaurus.save, { term: 'x', language: 'en', weight: 11 })).toBe(
     problems.thesaurusWeight.code,
   )
-  expect(await codeOf(thesaurusSave, { term: '银行', language: 'zh', reading: 'yin2' })).toBe(
+  expect(await codeOf(thesaurus.save, { term: '银行', language: 'zh', reading: 'yin2' })).toBe(
     problems.lexiconPinyin.code,
   )
-  expect(await codeOf(thesaurusSave, { term: 'SQL', language: 'xx' })).toBe(problems.thesaurusLanguage.code)
+  expect(await codeOf(thesaurus.save, { term: 'SQL', language: 'xx' })).toBe(problems.thesaurusLanguage.code)
   const into = [{ language: 'xx', text: 'SQL' }]
-  expect(await codeOf(thesaurusSave, { term: 'SQL', language: 'en', translations: into })).toBe(
+  expect(await codeOf(thesaurus.save, { term: 'SQL', language: 'en', translations: into })).toBe(
     problems.thesaurusLanguage.code,
   )
   for (const [term, language] of [
     ['the', 'en-GB'],
     ['的', 'zh'],
   ] as const)
-    expect(await codeOf(thesaurusSave, { term, language })).toBe(problems.thesaurusCommon.code)
-  const other = await call(thesaurusSave, { term: 'other', language: 'en' })
-  expect(await codeOf(thesaurusSave, { id: other.id, term: 'mysql', language: 'en' })).toBe(
+    expect(await codeOf(thesaurus.save, { term, language })).toBe(problems.thesaurusCommon.code)
+  const other = await call(thesaurus.save, { term: 'other', language: 'en' })
+  expect(await codeOf(thesaurus.save, { id: other.id, term: 'mysql', language: 'en' })).toBe(
     problems.thesaurusTaken.code,
   )
-  await call(thesaurusRemove, { ids: [saved.id, other.id] })
-  expect((await call(thesaurusList, {})).total).toBe(0)
+  await call(thesaurus.remove, { ids: [saved.id, other.id] })
+  expect((await call(thesaurus.list, {})).total).toBe(0)
 })
 
 test('terms are in languages that an engine supports, or that are there already', async () => {
-  await call(thesaurusSave, { term: 'aqua vitae', language: 'la' })
+  await call(thesaurus.save, { term: 'aqua vitae', language: 'la' })
   await replaceOffer(server.app, { recognizes: ['en'], translates: [['en', 'es']] })
   const refused = problems.thesaurusNotOffered.code
-  expect(await codeOf(thesaurusSave, { term: 'kernel', language: 'eu' })).toBe(refused)
+  expect(await codeOf(thesaurus.save, { term: 'kernel', language: 'eu' })).toBe(refused)
   const into = [{ language: 'eu', text: 'nukleo' }]
-  expect(await codeOf(thesaurusSave, { term: 'kernel', language: 'en', translations: into })).toBe(refused)
+  expect(await codeOf(thesaurus.save, { term: 'kernel', language: 'en', translations: into })).toBe(refused)
   const table = sent('term,es,eu\nkernel,núcleo,\nshell,,maskor\n')
-  expect(await call(thesaurusPreview, table)).toMatchObject({
+  expect(await call(thesaurus.preview, table)).toMatchObject({
     added: 1,
     wrong: 1,
     rows: [
@@ -121,21 +114,21 @@ test('terms are in languages that an engine supports, or that are there already'
       { term: 'kernel', state: 'added' },
     ],
   })
-  expect(await call(thesaurusImport, table)).toMatchObject({ added: 1, left: 1 })
-  const saved = await call(thesaurusSave, {
+  expect(await call(thesaurus.import, table)).toMatchObject({ added: 1, left: 1 })
+  const saved = await call(thesaurus.save, {
     term: 'shell',
     language: 'en-GB',
     translations: [{ language: 'es-MX', text: 'concha' }],
   })
   // It can still be corrected.
-  const latin = await call(thesaurusSave, { term: 'aqua vitae', language: 'la', reading: 'aqua' })
-  const kernel = (await call(thesaurusList, { name: 'kernel' })).records[0]!
-  await call(thesaurusRemove, { ids: [saved.id, latin.id, kernel.id] })
+  const latin = await call(thesaurus.save, { term: 'aqua vitae', language: 'la', reading: 'aqua' })
+  const kernel = (await call(thesaurus.list, { name: 'kernel' })).records[0]!
+  await call(thesaurus.remove, { ids: [saved.id, latin.id, kernel.id] })
   await removeOffers(server.app)
 })
 
 test('an import is previewed row by row before anything is kept', async () => {
-  await call(thesaurusSave, {
+  await call(thesaurus.save, {
     term: 'vector',
     language: 'en',
     translations: [
@@ -143,8 +136,8 @@ test('an import is previewed row by row before anything is kept', async () => {
       { language: 'fr', text: 'vecteur' },
     ],
   })
-  await call(thesaurusSave, { term: 'matrix', language: 'en' })
-  await call(thesaurusSave, { term: 'kept', language: 'en' })
+  await call(thesaurus.save, { term: 'matrix', language: 'en' })
+  await call(thesaurus.save, { term: 'kept', language: 'en' })
   const file = sent(
     [
       'Term,Language,Weight,Aliases,es',
@@ -158,7 +151,7 @@ test('an import is previewed row by row before anything is kept', async () => {
       'kept,en,5,,',
     ].join('\n'),
   )
-  const preview = await call(thesaurusPreview, file)
+  const preview = await call(thesaurus.preview, file)
   expect(preview).toMatchObject({ added: 1, changed: 1, doubtful: 2, wrong: 3, same: 1 })
   expect(preview.rows.map(({ line, state, reason }) => `${line} ${state} ${reason?.name ?? ''}`)).toEqual([
     '6 wrong lexiconTermEmpty',
@@ -169,22 +162,22 @@ test('an import is previewed row by row before anything is kept', async () => {
     '3 changed ',
     '2 added ',
   ])
-  expect((await call(thesaurusList, {})).total).toBe(3)
-  expect(await call(thesaurusImport, file)).toEqual({ added: 1, changed: 1, left: 5 })
-  expect(await call(thesaurusImport, { ...file, doubtful: true })).toEqual({ added: 1, changed: 1, left: 3 })
-  expect((await call(thesaurusList, { name: 'vector dirigido' })).records).toHaveLength(1)
+  expect((await call(thesaurus.list, {})).total).toBe(3)
+  expect(await call(thesaurus.import, file)).toEqual({ added: 1, changed: 1, left: 5 })
+  expect(await call(thesaurus.import, { ...file, doubtful: true })).toEqual({ added: 1, changed: 1, left: 3 })
+  expect((await call(thesaurus.list, { name: 'vector dirigido' })).records).toHaveLength(1)
 })
 
 test.each(['csv', 'xlsx'] as const)('an exported %s table is imported without a change', async (table) => {
-  const { path } = await call(thesaurusExport, { table })
+  const { path } = await call(thesaurus.export, { table })
   const file = await fetch(new URL(path, server.origin()))
   expect(file.status).toBe(200)
   const exported = sent(Buffer.from(await file.arrayBuffer()))
-  const { total } = await call(thesaurusList, {})
-  expect(await call(thesaurusPreview, exported)).toMatchObject({ rows: [], wrong: 0, same: total })
-  const ids = (await call(thesaurusList, { size: 100 })).records.map(({ id }) => id)
-  await call(thesaurusRemove, { ids })
-  expect(await call(thesaurusImport, { ...exported, doubtful: true })).toMatchObject({
+  const { total } = await call(thesaurus.list, {})
+  expect(await call(thesaurus.preview, exported)).toMatchObject({ rows: [], wrong: 0, same: total })
+  const ids = (await call(thesaurus.list, { size: 100 })).records.map(({ id }) => id)
+  await call(thesaurus.remove, { ids })
+  expect(await call(thesaurus.import, { ...exported, doubtful: true })).toMatchObject({
     added: total,
     left: 0,
   })
@@ -192,15 +185,15 @@ test.each(['csv', 'xlsx'] as const)('an exported %s table is imported without a 
 
 test('files that are no tables are refused', async () => {
   const oldWorkbook = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-  expect(await codeOf(thesaurusPreview, sent(oldWorkbook))).toBe(problems.thesaurusFileKind.code)
-  expect(await codeOf(thesaurusPreview, sent(Buffer.from('PK\u0003\u0004 broken')))).toBe(
+  expect(await codeOf(thesaurus.preview, sent(oldWorkbook))).toBe(problems.thesaurusFileKind.code)
+  expect(await codeOf(thesaurus.preview, sent(Buffer.from('PK\u0003\u0004 broken')))).toBe(
     problems.thesaurusFileKind.code,
   )
-  expect(await codeOf(thesaurusPreview, sent('\n\n'))).toBe(problems.thesaurusFileKind.code)
+  expect(await codeOf(thesaurus.preview, sent('\n\n'))).toBe(problems.thesaurusFileKind.code)
 })
 
 test('the terms apply to translation and speech of the agent’s users, and of nobody else', async () => {
-  await call(thesaurusSave, {
+  await call(thesaurus.save, {
     term: 'SQL',
     language: 'en',
     reading: 'sequel',

@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const glossaryWords = words('glossary', {
+export const glossaryTexts = texts('glossary', {
   title: { cn: '术语表', en: 'Glossary' },
   note: {
     cn: '{from}译为{to}时，这些词始终按此翻译。适用于您的所有项目。',

@@ -1,19 +1,19 @@
-import { Loaded } from '#core/web/router/loaded.tsx'
 import { IconPencil, IconTrash, IconVocabulary } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { glossaryList, glossaryPut, glossaryRemove, type Term } from '../contract.ts'
 import { dubProblems } from '#core/texts/problems/dub.ts'
-import { glossaryWords } from '../texts/glossary.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { focusField, useForm } from '#core/web/forms/forms.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import styles from './glossary-panel.module.css'
+import { focusField, useForm } from '#core/web/forms/forms.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { glossaryList, glossaryPut, glossaryRemove, type GlossaryTerm } from '../contract/glossary.ts'
+import { glossaryTexts } from '../texts/glossary.ts'
 import type { useGlossary } from './use-glossary.ts'
+import styles from './terms.module.css'
 
 export interface TermDraft {
   source: string
@@ -35,12 +35,12 @@ export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
   const [editing, setEditing] = useState(draft)
   const pair = { from: format.language(from), to: format.language(to) }
   return (
-    <section className="grid content-start gap-4" aria-label={t(glossaryWords.title)}>
-      <p className="note">{t(glossaryWords.note, pair)}</p>
+    <section className="grid content-start gap-4" aria-label={t(glossaryTexts.title)}>
+      <p className="note">{t(glossaryTexts.note, pair)}</p>
       <TermForm key={`${editing.source}→${editing.target}`} from={from} to={to} draft={editing} />
       <Loaded
         query={glossary}
-        failed={t(glossaryWords.loadFailed)}
+        failed={t(glossaryTexts.loadFailed)}
         waiting={
           <div aria-busy="true">
             <TextSkeleton lines={4} />
@@ -58,9 +58,9 @@ export function GlossaryPanel({ from, to, glossary, draft }: PanelProps) {
             <EmptyState
               picture={<IconVocabulary size={32} stroke={1.25} />}
               comes="rows"
-              title={t(glossaryWords.empty)}
+              title={t(glossaryTexts.empty)}
             >
-              {t(glossaryWords.emptyHint)}
+              {t(glossaryTexts.emptyHint)}
             </EmptyState>
           )
         }
@@ -81,7 +81,7 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
   }, [draft.source])
 
   const put = useAction(glossaryPut, {
-    done: (_, { source }) => t(glossaryWords.kept, { source: source.trim() }),
+    done: (_, { source }) => t(glossaryTexts.kept, { source: source.trim() }),
     renews: [glossaryList],
     onSuccess() {
       form.set('source', '')
@@ -94,45 +94,51 @@ function TermForm({ from, to, draft }: { from: string; to: string; draft: TermDr
     <form
       ref={element}
       noValidate
-      className={`${styles.form} grid justify-items-start gap-2`}
+      className={`${styles.glossaryForm} grid justify-items-start gap-2`}
       onSubmit={form.submit(() => put.run({ from, to, ...form.values }))}
     >
       <TextField {...form.field('source')} label={format.language(from)} lang={from} maxLength={200} />
       <TextField {...form.field('target')} label={format.language(to)} lang={to} maxLength={200} />
       <Button type="submit" size="small" busy={put.busy}>
-        {t(glossaryWords.keep)}
+        {t(glossaryTexts.keep)}
       </Button>
     </form>
   )
 }
 
-function TermRow({ term: { id, source, target, from, to }, onEdit }: { term: Term; onEdit: () => void }) {
+function TermRow({
+  term: { id, source, target, from, to },
+  onEdit,
+}: {
+  term: GlossaryTerm
+  onEdit: () => void
+}) {
   const t = useT()
 
   const putBack = useAction(glossaryPut, {
-    done: t(glossaryWords.putBack, { source }),
+    done: t(glossaryTexts.putBack, { source }),
     renews: [glossaryList],
   })
   const remove = useAction(glossaryRemove, {
-    done: t(glossaryWords.removed, { source }),
+    done: t(glossaryTexts.removed, { source }),
     undo: () => putBack.run({ from, to, source, target }),
     renews: [glossaryList],
   })
   return (
-    <li className={styles.term}>
+    <li className={styles.glossaryTerm}>
       <span lang={from}>{source}</span>
       <span lang={to} className="text-soft">
         {target}
       </span>
       <IconButton
         size="small"
-        label={t(glossaryWords.edit, { source })}
+        label={t(glossaryTexts.edit, { source })}
         icon={<IconPencil size={16} />}
         onClick={onEdit}
       />
       <IconButton
         size="small"
-        label={t(glossaryWords.remove, { source })}
+        label={t(glossaryTexts.remove, { source })}
         icon={<IconTrash size={16} />}
         busy={remove.busy}
         onClick={() => remove.run({ id })}

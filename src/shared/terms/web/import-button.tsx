@@ -1,60 +1,64 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { OutputOf } from '#core/contract/call.ts'
-import { mostThesaurusBytes, thesaurusImport, thesaurusPreview } from '../contract.ts'
-import { classroomProblems } from '#core/texts/problems/classroom.ts'
 import { common } from '#core/texts/common.ts'
-import { thesaurusWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
+import { classroomProblems } from '#core/texts/problems/classroom.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FileButton } from '#ui/file-button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { FileButton } from '#ui/buttons/file-button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { Badge } from '#ui/status/badge.tsx'
+import { type ImportPreview, maxFileBytes } from '../contract/terms.ts'
+import { termTexts } from '../texts/terms.ts'
+import { base64Of } from './base64-of.ts'
 import { ImportedRows, rowStates } from './imported-rows.tsx'
-import { useOfferedLanguages } from './use-offered-languages.ts'
+import type { useOfferedLanguages } from './use-offered-languages.ts'
+
+interface SentFile {
+  /** In base64. */
+  content: string
+  /** Of terms without one. */
+  language?: string | undefined
+}
+
+/** How the terms of a kind are imported. */
+export interface ImportCalls {
+  preview: (file: SentFile) => Promise<ImportPreview>
+  keep: (file: SentFile & { doubtful: boolean }) => Promise<{ added: number; changed: number; left: number }>
+  /** The languages of terms without one, if each has to have one. */
+  useLanguages: () => ReturnType<typeof useOfferedLanguages> | undefined
+}
 
 interface Read {
   name: string
-  file: { content: string; language: string }
-  found: OutputOf<typeof thesaurusPreview>
-}
-
-async function base64Of(file: File): Promise<string> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
-    reader.readAsDataURL(file)
-  })
-  return url.slice(url.indexOf(',') + 1)
+  file: SentFile
+  found: ImportPreview
 }
 
 /** Imports a CSV or XLSX table, after a preview of what each row would do. */
-export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
+export function ImportButton({ calls, onDone }: { calls: ImportCalls; onDone: () => Promise<unknown> }) {
   const t = useT()
   const format = useFormat()
-  const { languages, orFirst } = useOfferedLanguages()
+  const languages = calls.useLanguages()
   const [read, setRead] = useState<Read>()
   const [doubtful, setDoubtful] = useState(false)
   const close = () => setRead(undefined)
 
-  const preview = useAction((_name: string, file: Read['file']) => send(thesaurusPreview, file), {
+  const preview = useAction((_name: string, file: SentFile) => calls.preview(file), {
     onSuccess: (found, name, file) => setRead({ name, file, found }),
   })
   const take = async (file: File) => {
-    if (file.size > mostThesaurusBytes) return toasts.warn(t(classroomProblems.thesaurusFileLarge))
+    if (file.size > maxFileBytes) return toasts.warn(t(classroomProblems.thesaurusFileLarge))
     setDoubtful(false)
-    await preview.run(file.name, { content: await base64Of(file), language: orFirst('zh') })
+    await preview.run(file.name, { content: await base64Of(file), language: languages?.orFirst('zh') })
   }
-  const keep = useAction(() => send(thesaurusImport, { ...read!.file, doubtful }), {
+  const keep = useAction(() => calls.keep({ ...read!.file, doubtful }), {
     done: ({ added, changed, left }) =>
-      t(thesaurusWords.imported, {
+      t(termTexts.imported, {
         added: format.number(added),
         changed: format.number(changed),
         left: format.number(left),
@@ -67,7 +71,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
   const busy = preview.busy || keep.busy
   const found = read?.found
   const wanted = found ? found.added + found.changed + (doubtful ? found.doubtful : 0) : 0
-  const counts = ['added', 'changed', 'doubtful', 'wrong', 'same'] as const
+  const states = ['added', 'changed', 'doubtful', 'wrong', 'same'] as const
   return (
     <>
       <FileButton
@@ -76,12 +80,12 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFile={(file) => void take(file)}
       >
-        {t(thesaurusWords.import)}
+        {t(termTexts.import)}
       </FileButton>
       {read && found && (
         <Dialog
           wide
-          title={t(thesaurusWords.previewTitle, { file: read.name })}
+          title={t(termTexts.previewTitle, { file: read.name })}
           closeText={t(common.close)}
           busy={busy}
           onClose={close}
@@ -89,31 +93,35 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
             <>
               <Button onClick={close}>{t(common.cancel)}</Button>
               <Button variant="primary" busy={busy} disabled={wanted === 0} onClick={() => keep.run()}>
-                {t(thesaurusWords.importNow, { count: wanted })}
+                {t(termTexts.importNow, { count: wanted })}
               </Button>
             </>
           }
         >
           <div className="grid gap-4">
-            <SelectField
-              label={t(thesaurusWords.usualLanguage)}
-              options={languages()}
-              value={read.file.language}
-              disabled={busy}
-              onChange={(language) => preview.run(read.name, { ...read.file, language })}
-            />
+            {languages && (
+              <SelectField
+                label={t(termTexts.usualLanguage)}
+                options={languages.languages()}
+                value={read.file.language ?? ''}
+                disabled={busy}
+                onChange={(language) => preview.run(read.name, { ...read.file, language })}
+              />
+            )}
             <p className="flex flex-wrap gap-2">
-              {counts.map((each) => (
-                <Badge key={each} tone={each === 'same' ? 'neutral' : rowStates[each].tone}>
-                  {t(thesaurusWords[each], { count: format.number(found[each]) })}
-                </Badge>
-              ))}
+              {states
+                .filter((each) => found[each] > 0)
+                .map((each) => (
+                  <Badge key={each} tone={each === 'same' ? 'neutral' : rowStates[each].tone}>
+                    {t(termTexts[each], { count: format.number(found[each]) })}
+                  </Badge>
+                ))}
             </p>
-            {found.rows.length === 0 && <p>{t(thesaurusWords.nothingNew)}</p>}
-            {found.wrong > 0 && <p className="small">{t(thesaurusWords.wrongHint)}</p>}
+            {found.rows.length === 0 && <p>{t(termTexts.nothingNew)}</p>}
+            {found.wrong > 0 && <p className="small">{t(termTexts.wrongHint)}</p>}
             {found.doubtful > 0 && (
               <Checkbox checked={doubtful} onChange={({ target }) => setDoubtful(target.checked)}>
-                {t(thesaurusWords.withDoubtful)}
+                {t(termTexts.withDoubtful)}
               </Checkbox>
             )}
             {found.rows.length > 0 && (
@@ -122,7 +130,7 @@ export function ImportButton({ onDone }: { onDone: () => Promise<unknown> }) {
               </div>
             )}
             {found.added + found.changed + found.doubtful + found.wrong > found.rows.length && (
-              <p className="note">{t(thesaurusWords.moreRows, { count: found.rows.length })}</p>
+              <p className="note">{t(termTexts.moreRows, { count: found.rows.length })}</p>
             )}
           </div>
         </Dialog>

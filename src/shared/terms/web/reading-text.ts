@@ -1,5 +1,5 @@
-import { type LexiconTerm, readingOf } from '#domain/script/lexicon.ts'
-import { withToneMark } from '#domain/script/pinyin-syllable.ts'
+import { type LexiconTerm, readingOf } from '#domain/script/lexicon/lexicon.ts'
+import { withToneMark } from '#domain/script/lexicon/pinyin-syllable.ts'
 
 /** A reading as people write it: pinyin with tone marks, or the words. */
 export function readingText(term: Pick<LexiconTerm, 'term' | 'reading'>): string {

@@ -1,9 +1,9 @@
-import type { Term } from '#products/dubbing/translation/contract.ts'
-import { matcher } from '#domain/cues/find-text.ts'
+import { matcher } from '#domain/cues/editing/find-text.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
+import type { GlossaryTerm } from '../contract/glossary.ts'
 
 /** Finds the terms in a text. */
-export function termsIn(terms: readonly Term[]): (text: string) => Term[] {
+export function termsIn(terms: readonly GlossaryTerm[]): (text: string) => GlossaryTerm[] {
   const known = terms.map((term) => ({
     term,
     source: matcher({ find: term.source, wholeWords: !isUnspaced(term.from) }),

@@ -1,32 +1,24 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type SavedThesaurusTerm, thesaurusSave } from '../contract.ts'
-import { faultOfThesaurusTerm, weights } from '#domain/script/thesaurus.ts'
-import { aliasesIn } from '#domain/script/thesaurus-table.ts'
 import { classroomProblems } from '#core/texts/problems/classroom.ts'
 import { lexiconProblems } from '#core/texts/problems/lexicon.ts'
-import { thesaurusWords } from '../texts.ts'
 import { useForm } from '#core/web/forms/forms.ts'
-import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import styles from './thesaurus.module.css'
+import { aliasesIn } from '#domain/script/lexicon/thesaurus-table.ts'
+import { faultOfThesaurusTerm, weights } from '#domain/script/lexicon/thesaurus.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { type SavedThesaurusTerm, thesaurus } from '../contract/thesaurus.ts'
+import { termTexts, thesaurusTexts } from '../texts/terms.ts'
+import { TermDialog } from './term-dialog.tsx'
+import type { TermDialogProps } from './term-screen.tsx'
 import { useOfferedLanguages } from './use-offered-languages.ts'
+import styles from './terms.module.css'
 
 const problems = { ...lexiconProblems, ...classroomProblems }
-
-interface TermDialogProps {
-  /** The term to change; a new one without it. */
-  edited: SavedThesaurusTerm | undefined
-  onSaved: () => Promise<unknown>
-  onClose: () => void
-}
 
 type Translation = SavedThesaurusTerm['translations'][number]
 
@@ -40,8 +32,9 @@ interface TermFields {
 }
 
 /** A term with all that belongs to it. */
-export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
+export function ThesaurusDialog(dialog: TermDialogProps<SavedThesaurusTerm>) {
   const t = useT()
+  const { edited } = dialog
   const { languages, orFirst } = useOfferedLanguages()
   const form = useForm<TermFields>(
     {
@@ -73,65 +66,59 @@ export function TermDialog({ edited, onSaved, onClose }: TermDialogProps) {
   const translationsIn = ({ translations }: Readonly<TermFields>) =>
     translations ?? [{ language: orFirst('en'), text: '' }]
   const { language } = termIn(form.values)
-  const save = useAction(thesaurusSave, {
-    async onSuccess({ term }) {
-      await onSaved()
-      toasts.success(t(thesaurusWords.saved, { term }))
-      onClose()
-    },
-  })
 
   return (
-    <FormDialog
-      title={edited ? t(thesaurusWords.editing, { term: edited.term }) : t(thesaurusWords.adding)}
-      confirmText={t(thesaurusWords.save)}
-      busy={save.busy}
-      onSubmit={form.submit((values) =>
-        save.run({
-          ...(edited && { id: edited.id }),
-          ...termIn(values),
-          translations: translationsIn(values).filter(({ text }) => text.trim() !== ''),
-        }),
-      )}
-      onClose={onClose}
+    <TermDialog
+      {...dialog}
+      form={form}
+      save={thesaurus.save}
+      sent={(values) => ({
+        ...termIn(values),
+        translations: translationsIn(values).filter(({ text }) => text.trim() !== ''),
+      })}
+      next={(values) => ({
+        ...values,
+        term: '',
+        reading: '',
+        aliases: '',
+        translations: translationsIn(values).map((each) => ({ ...each, text: '' })),
+      })}
     >
-      <div className="grid gap-4">
-        <div className={`${styles.pair} grid items-start gap-3 gap-x-4`}>
-          <TextField {...form.field('term')} label={t(thesaurusWords.term)} />
-          <SelectField
-            label={t(thesaurusWords.language)}
-            options={languages(language)}
-            value={language}
-            onChange={(code) => form.set('language', code)}
-          />
-        </div>
-        <div className={`${styles.pair} grid items-start gap-3 gap-x-4`}>
-          <TextField
-            {...form.field('reading')}
-            label={t(thesaurusWords.reading)}
-            hint={t(thesaurusWords.readingHint)}
-          />
-          <TextField
-            {...form.field('weight')}
-            label={t(thesaurusWords.weight)}
-            type="number"
-            min={weights.least}
-            max={weights.most}
-          />
-        </div>
-        <p className="note">{t(thesaurusWords.weightHint)}</p>
-        <TextField
-          {...form.field('aliases')}
-          label={t(thesaurusWords.aliases)}
-          hint={t(thesaurusWords.aliasesHint)}
-        />
-        <Translations
-          of={language}
-          translations={translationsIn(form.values)}
-          onChange={(translations) => form.set('translations', translations)}
+      <div className={`${styles.pair} grid items-start gap-3 gap-x-4`}>
+        <TextField {...form.field('term')} label={t(termTexts.term)} />
+        <SelectField
+          label={t(termTexts.language)}
+          options={languages(language)}
+          value={language}
+          onChange={(code) => form.set('language', code)}
         />
       </div>
-    </FormDialog>
+      <div className={`${styles.pair} grid items-start gap-3 gap-x-4`}>
+        <TextField
+          {...form.field('reading')}
+          label={t(termTexts.reading)}
+          hint={t(thesaurusTexts.readingHint)}
+        />
+        <TextField
+          {...form.field('weight')}
+          label={t(termTexts.weight)}
+          type="number"
+          min={weights.least}
+          max={weights.most}
+        />
+      </div>
+      <p className="note">{t(thesaurusTexts.weightHint)}</p>
+      <TextField
+        {...form.field('aliases')}
+        label={t(termTexts.aliases)}
+        hint={t(thesaurusTexts.aliasesHint)}
+      />
+      <Translations
+        of={language}
+        translations={translationsIn(form.values)}
+        onChange={(translations) => form.set('translations', translations)}
+      />
+    </TermDialog>
   )
 }
 
@@ -154,12 +141,12 @@ function Translations({ of, translations, onChange }: TranslationsProps) {
     .find((code) => code !== of && !translations.some((each) => each.language === code))
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">{t(thesaurusWords.translations)}</legend>
+      <legend className="mb-2 font-medium">{t(termTexts.translations)}</legend>
       {translations.map((each, at) => (
         // By place: another language for a translation must not move the focus out of its field.
         <div key={at} className={`${styles.translation} grid items-end gap-3`}>
           <SelectField
-            label={t(thesaurusWords.translationInto)}
+            label={t(thesaurusTexts.translationInto)}
             options={languages(each.language).filter(
               ({ value }) =>
                 value === each.language || !translations.some((other) => other.language === value),
@@ -168,13 +155,13 @@ function Translations({ of, translations, onChange }: TranslationsProps) {
             onChange={(code) => changeAt(at, { language: code })}
           />
           <TextField
-            label={t(thesaurusWords.translation)}
+            label={t(thesaurusTexts.translation)}
             value={each.text}
             onChange={({ target }) => changeAt(at, { text: target.value })}
           />
           <IconButton
             type="button"
-            label={t(thesaurusWords.removeTranslation, { language: format.language(each.language) })}
+            label={t(thesaurusTexts.removeTranslation, { language: format.language(each.language) })}
             icon={<IconTrash size={18} />}
             onClick={() => {
               flushSync(() => onChange(translations.filter((other) => other !== each)))
@@ -192,7 +179,7 @@ function Translations({ of, translations, onChange }: TranslationsProps) {
             icon={<IconPlus size={18} />}
             onClick={() => onChange([...translations, { language: free, text: '' }])}
           >
-            {t(thesaurusWords.addTranslation)}
+            {t(thesaurusTexts.addTranslation)}
           </Button>
         </div>
       )}

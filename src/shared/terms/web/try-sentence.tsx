@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { lexiconTerms } from '../contract.ts'
-import { lexiconOf } from '#domain/script/lexicon.ts'
-import { withToneMark } from '#domain/script/pinyin-syllable.ts'
-import { spokenText } from '#domain/script/spoken.ts'
-import { lexiconWords } from '../texts.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useDebounced } from '#core/web/forms/use-debounced.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Card } from '#ui/card.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import styles from './lexicon.module.css'
+import { lexiconOf } from '#domain/script/lexicon/lexicon.ts'
+import { withToneMark } from '#domain/script/lexicon/pinyin-syllable.ts'
+import { spokenText } from '#domain/script/speech/spoken.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { lexiconTerms } from '../contract/lexicon.ts'
+import { lexiconTexts } from '../texts/terms.ts'
+import styles from './terms.module.css'
 
 const pause = 200
 
@@ -19,28 +19,21 @@ const pause = 200
 export function TrySentence() {
   const t = useT()
   const reader = useLanguage()
-  const sample = t(lexiconWords.trySample)
+  const sample = t(lexiconTexts.trySample)
   const [typed, setTyped] = useState<string>()
   const text = useDebounced(typed ?? sample, pause)
   const language = /\p{Script=Han}/u.test(text) ? (reader === 'hk' ? 'zh-HK' : 'zh') : 'en'
   const { data: terms } = useQuery(reads(lexiconTerms, { language }))
-  const lexicon = useMemo(
-    () =>
-      lexiconOf(
-        (terms ?? []).map(({ language: only, ...term }) => ({ ...term, language: only ?? undefined })),
-        language,
-      ),
-    [terms, language],
-  )
+  const lexicon = useMemo(() => lexiconOf(terms ?? [], language), [terms, language])
   return (
-    <Card title={t(lexiconWords.try)}>
+    <Card title={t(lexiconTexts.try)}>
       <TextField
-        label={t(lexiconWords.tryText)}
+        label={t(lexiconTexts.tryText)}
         maxLength={300}
         value={typed ?? sample}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p className={styles.spoken} lang={language} aria-label={t(lexiconWords.spoken)} aria-live="polite">
+      <p className={styles.spoken} lang={language} aria-label={t(lexiconTexts.spoken)} aria-live="polite">
         {readingsOf(text, { language, lexicon }).map(({ start, written, said }) =>
           said === undefined ? (
             <span key={start}>{written}</span>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { videoDubLanguage } from '#shared/voices/contract.ts'
-import { termLanguages } from '#domain/text/term-languages.ts'
 import { reads, untilOffered } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
+import { termLanguages } from '#domain/text/term-languages.ts'
+import { videoDubLanguage } from '#shared/voices/contract.ts'
 
 /**
  * The languages of terms to choose from: those that an engine recognizes, translates or speaks, the usual ones first, and

@@ -1,24 +1,19 @@
-import { userLexicon } from '../contract.ts'
-import { lexiconWords } from '../texts.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import type { Load } from '#core/web/router/screen.ts'
 import { prefetchList } from '#core/web/list/use-list.ts'
-import { TermList } from './term-list.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { userLexicon } from '../contract/lexicon.ts'
+import { termTitles } from '../screens.ts'
+import { lexiconTexts } from '../texts/terms.ts'
+import { lexiconKind } from './lexicon-kind.tsx'
+import { TermScreen } from './term-screen.tsx'
 import { TrySentence } from './try-sentence.tsx'
+
+const kind = lexiconKind('/user/lexicon', userLexicon)
 
 export const load: Load<'/user/lexicon'> = ({ name }) => prefetchList(userLexicon.list, { name })
 
 /** How terms are read in all that the user makes. */
-export function UserLexicon() {
-  const t = useT()
-  return (
-    <TermList
-      calls={userLexicon}
-      path="/user/lexicon"
-      title={t(lexiconWords.title)}
-      intro={t(lexiconWords.intro)}
-    >
-      <TrySentence />
-    </TermList>
-  )
-}
+export const UserLexicon = () => (
+  <TermScreen kind={kind} title={termTitles.lexicon} words={lexiconTexts}>
+    <TrySentence />
+  </TermScreen>
+)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { workState } from '#core/contract/wire-numbers.ts'
-import { describeSubject, type Subject } from '#core/server/app/subject.ts'
 import type { App } from '#core/server/app/app.ts'
+import { describeSubject, type Subject } from '#core/server/app/subject.ts'
 import { ownRuns } from '#shared/runs/server/access.ts'
 import { ownWorks } from '#shared/works/server/access.ts'
 import { type FoundTodo, newest, type TodoSearch } from './todo-source.ts'

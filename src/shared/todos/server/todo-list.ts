@@ -1,6 +1,6 @@
-import { todoKinds, todoList } from '../contract.ts'
 import { route } from '#core/server/http/route.ts'
 import { ownRuns } from '#shared/runs/server/access.ts'
+import { todoKinds, todoList } from '../contract.ts'
 import { failedRuns, readyWorks } from './ended-work.ts'
 import type { FoundTodo, TodoSearch } from './todo-source.ts'
 

@@ -1,6 +1,6 @@
-import type { TodoKind } from '../contract.ts'
 import type { Subject } from '#core/server/app/subject.ts'
 import type { CallerContext } from '#core/server/http/route.ts'
+import type { TodoKind } from '../contract.ts'
 
 /** A subject with a next step for its owner. */
 export interface FoundTodo {

@@ -12,6 +12,8 @@ interface UploadRules {
   upTo?: true
   /** The exclusive limit of the duration. */
   minutes?: number
+  /** Who uploads it: people for their work, unless it is for the platform itself. */
+  by?: 'platform'
   /** The problem for a file whose content does not match its extension, if it has to. */
   exact?: ProblemName
   /** The problems for a wrong extension, for a file that is too large or too long, and for wrong content. */
@@ -163,6 +165,24 @@ export const uploadRules = {
       content: {
         sound: undefined,
         picture: undefined,
+        archive: undefined,
+        document: undefined,
+        subtitles: undefined,
+        text: undefined,
+      },
+    },
+  },
+  /** A published file of a model, for machines without internet. */
+  model: {
+    endings: ['bz2', 'onnx', 'gguf', 'txt', 'vocab', 'bin', 'json', 'fst', 'far'],
+    megabytes: 16 * 1024,
+    by: 'platform',
+    problems: {
+      ending: 'modelFileKind',
+      size: 'modelFileTooLarge',
+      content: {
+        sound: 'modelFileKind',
+        picture: 'modelFileKind',
         archive: undefined,
         document: undefined,
         subtitles: undefined,

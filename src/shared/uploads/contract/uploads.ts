@@ -28,7 +28,7 @@ export type Upload = z.output<typeof upload>
 export const uploadBegin = call({
   method: 'POST',
   path: '/upload/begin',
-  who: ['user', 'agent'],
+  who: ['user', 'agent', 'operator'],
   does: 'Declares a file to upload and what it is for. An unfinished upload with the same mark is resumed.',
   input: z.object({
     kind: z.enum(uploadKinds),
@@ -50,7 +50,7 @@ export const uploadBegin = call({
 export const uploadList = call({
   method: 'GET',
   path: '/upload/list',
-  who: ['user', 'agent'],
+  who: ['user', 'agent', 'operator'],
   does: 'Lists the caller’s unfinished uploads, and finished ones without a project, newest first.',
   input: nothing,
   output: z.array(upload),
@@ -59,7 +59,7 @@ export const uploadList = call({
 export const uploadAbandon = call({
   method: 'POST',
   path: '/upload/abandon',
-  who: ['user', 'agent'],
+  who: ['user', 'agent', 'operator'],
   does: 'Deletes an upload that is unfinished or without a project.',
   input: z.object({ id: idOf('upload') }),
   output: noResult,

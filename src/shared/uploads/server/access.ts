@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { rulesOf, type UploadKind } from '../contract/kinds.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import type { Caller } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { Caller } from '#core/server/http/route.ts'
+import { rulesOf, type UploadKind } from '../contract/kinds.ts'
 
 export interface Whose {
   db: Db

@@ -1,6 +1,6 @@
-import type { UploadKind } from '../contract/kinds.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
+import type { UploadKind } from '../contract/kinds.ts'
 import { keyOf } from './bytes.ts'
 import { declaredUpload } from './declared-upload.ts'
 

@@ -1,7 +1,6 @@
 import type { App } from '#core/server/app/app.ts'
-import { handleJob } from '#core/server/jobs/job.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { incomingIds, removeBytes } from './bytes.ts'
 
 /** Runs every hour; removes uploads that were not continued, and files without a row. */

@@ -1,7 +1,7 @@
 import { constants, mkdir, open, readdir, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { releaseBuffers, ownsBuffer } from '#domain/memory.ts'
 import type { App } from '#core/server/app/app.ts'
+import { releaseBuffers, ownsBuffer } from '#domain/memory.ts'
 import { type Incoming, TooMuch, type UploadPlace } from './incoming.ts'
 
 const megabyte = 1024 * 1024

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import { rulesOf, type UploadKind } from '../contract/kinds.ts'
-import { fileKind, headOfFile } from '#domain/file-kind.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { fileKind, headOfFile } from '#domain/file-kind.ts'
+import { rulesOf, type UploadKind } from '../contract/kinds.ts'
 
 /** Refuses a file whose first bytes do not match its extension. */
 export async function refuseOtherContent(file: string, kind: UploadKind): Promise<void> {

@@ -1,8 +1,9 @@
-import { refusedFile, type UploadKind } from '../contract/kinds.ts'
-import { type Upload, uploadAbandon, uploadBegin, uploadList, uploadPartSize } from '../contract/uploads.ts'
 import type { App } from '#core/server/app/app.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
+import { onlyPlatform } from '#identity/tenants/server/platform.ts'
+import { refusedFile, rulesOf, type UploadKind } from '../contract/kinds.ts'
+import { type Upload, uploadAbandon, uploadBegin, uploadList, uploadPartSize } from '../contract/uploads.ts'
 import { ownUploads } from './access.ts'
 import { receivedOf, removeBytes } from './bytes.ts'
 import { declaredUpload } from './declared-upload.ts'
@@ -11,6 +12,10 @@ import { tusPath } from './serve-tus.ts'
 import { inTurn } from './turns.ts'
 
 export const uploadBeginRoute = route(uploadBegin, async ({ kind, name, size, mark }, context) => {
+  const isOperator = context.caller.role === 'operator'
+  if (isOperator !== (rulesOf(kind).by === 'platform'))
+    throw new Problem(isOperator ? 'modelFileKind' : 'noRight')
+  if (isOperator) onlyPlatform(context)
   // The purpose of an upload is only known when it is used: everything that can be imported is accepted here.
   const refused = refusedFile({ name, size }, kind, { imported: true })
   if (refused) throw new Problem(refused.name, refused.values)

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { uploadBegin } from '../contract/uploads.ts'
 import type { App } from '#core/server/app/app.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import { malformed } from '#core/server/http/malformed.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { contextOf } from '#identity/sessions/server/request-context.ts'
 import { StorageFull } from '#core/server/storage/storage.ts'
+import { contextOf } from '#identity/sessions/server/request-context.ts'
+import { uploadBegin } from '../contract/uploads.ts'
 import { completedSize, receiveBytes } from './bytes.ts'
 import { TooMuch, type UploadRow } from './incoming.ts'
 import { onOwnUpload, stopTurns } from './turns.ts'
@@ -18,7 +19,7 @@ const silence = 60_000
  * The rest of a refused body is read up to this size, so that the response arrives; beyond it, the connection is
  * closed.
  */
-const mostDrained = 64 * 1024 * 1024
+const maxDrained = 64 * 1024 * 1024
 
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>
 
@@ -41,7 +42,7 @@ export function serveTus(server: FastifyInstance, app: App) {
     })
     tus.addHook('onSend', async (request, reply) => {
       if (reply.statusCode < 400) return
-      if (comingIn(request) > mostDrained) reply.header('connection', 'close')
+      if (comingIn(request) > maxDrained) reply.header('connection', 'close')
       else request.raw.resume()
     })
     tus.addHook('preClose', async () => stopTurns())
@@ -111,3 +112,8 @@ const comingIn = (request: FastifyRequest) =>
 const isFull = (error: unknown) =>
   error instanceof StorageFull ||
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+export const uploads: Feature = {
+  name: 'uploads',
+  serve: serveTus,
+}

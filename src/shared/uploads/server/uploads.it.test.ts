@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '#core/contract/problems.ts'
+import { StorageFull, StorageUnavailable } from '#core/server/storage/storage.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { headUpload, lineOf, patchUpload, type TusAnswer } from '#testkit/client/tus.ts'
+import { runProgram, type Program } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
+import { type Check, prove } from '#testkit/prove/prove.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { rulesOf, underBytes, type UploadKind, uploadKinds } from '../contract/kinds.ts'
 import { uploadAbandon, uploadBegin, uploadList, type Upload } from '../contract/uploads.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { runProgram, type Program } from '#testkit/processes.ts'
-import { type Check, prove } from '#testkit/prove/prove.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { headUpload, lineOf, patchUpload, type TusAnswer } from '#testkit/tus.ts'
-import { StorageFull, StorageUnavailable } from '#core/server/storage/storage.ts'
-import { until } from '#testkit/until.ts'
 import { takeUpload } from './access.ts'
 import { runCleanUpUploads } from './cleanup.ts'
 
@@ -21,10 +21,11 @@ const megabyte = 1024 * 1024
 let server: TestServer
 let here: string
 let ana: Browser
+let elsewhere: string
 beforeAll(async () => {
   server = await startServer()
   here = await addTestTenant(server)
-  await addTestTenant(server, { host: 'studio.localhost' })
+  elsewhere = await addTestTenant(server, { host: 'studio.localhost' })
   ana = await somebody()
 })
 afterAll(() => server.close())
@@ -146,14 +147,14 @@ async function uploadThroughCuts({ planted, isLong, random, count }: Check): Pro
   process.child.kill()
   await process.ended
 
-  const made = (await stored()).filter((key) => !before.includes(key))
-  expect(made).toEqual([`${here}/uploads/${id}`])
-  const file = await readFile(join(server.app.config.data, 'files', made[0]!))
+  const created = (await stored()).filter((key) => !before.includes(key))
+  expect(created).toEqual([`${here}/uploads/${id}`])
+  const file = await readFile(join(server.app.config.data, 'files', created[0]!))
   if (planted) file[file.length >> 1]! ^= 1
   expect([file.length, sha(file)], 'the file is identical').toEqual([film.length, sha(film)])
   expect((await parts()).filter((name) => name.startsWith(id))).toEqual([])
   expect(await listed(by)).toMatchObject([{ id, received: film.length }])
-  expect(await take(by, id)).toMatchObject({ key: made[0], size: film.length, kind: 'short' })
+  expect(await take(by, id)).toMatchObject({ key: created[0], size: film.length, kind: 'short' })
   expect(await listed(by)).toEqual([])
   await expect(take(by, id)).rejects.toMatchObject({ name: 'uploadGone' })
   count('cuts', cuts)
@@ -210,24 +211,40 @@ test.each([
   expect(body.resultCode).toBe(problems[problem].code)
 })
 
-test.each(uploadKinds)(
-  'the limit of %s is checked from both sides, and "up to" includes it',
-  async (kind) => {
-    const { megabytes, upTo, problems: names, endings } = rulesOf(kind)
-    const limit = megabytes * 1024 * 1024
-    const codeAt = async (size: number) => {
-      const { body } = await ana.call(uploadBegin, options(size, `a.${endings[0]}`, kind))
-      if (body.success) await ana.call(uploadAbandon, { id: body.result!.id })
-      return body.success ? 0 : body.resultCode
-    }
-    const { code } = problems[names.size]
-    expect([await codeAt(limit - 1), await codeAt(limit), await codeAt(limit + 1)]).toEqual([
-      0,
-      upTo ? 0 : code,
-      code,
-    ])
-  },
-)
+const ofPeople = uploadKinds.filter((kind) => rulesOf(kind).by === undefined)
+
+test.each(ofPeople)('the limit of %s is checked from both sides, and "up to" includes it', async (kind) => {
+  const { megabytes, upTo, problems: names, endings } = rulesOf(kind)
+  const limit = megabytes * 1024 * 1024
+  const codeAt = async (size: number) => {
+    const { body } = await ana.call(uploadBegin, options(size, `a.${endings[0]}`, kind))
+    if (body.success) await ana.call(uploadAbandon, { id: body.result!.id })
+    return body.success ? 0 : body.resultCode
+  }
+  const { code } = problems[names.size]
+  expect([await codeAt(limit - 1), await codeAt(limit), await codeAt(limit + 1)]).toEqual([
+    0,
+    upTo ? 0 : code,
+    code,
+  ])
+})
+
+test('files of models are sent by operators of the platform only, who send nothing else', async () => {
+  const signedIn = async (tenant: string, host?: string) => {
+    const name = randomUUID()
+    await addPerson(server, tenant, { name, role: 'operator' })
+    return new Browser(server, host).signIn('staff', name, password)
+  }
+  const codeOfBegin = async (by: Browser, kind: UploadKind, size = 1000) =>
+    (await by.call(uploadBegin, options(size, `a.${rulesOf(kind).endings[0]}`, kind))).body.resultCode
+  const operator = await signedIn(here)
+  const foreign = await signedIn(elsewhere, 'studio.localhost')
+  expect(await codeOfBegin(operator, 'model')).toBe(0)
+  expect(await codeOfBegin(operator, 'model', underBytes('model'))).toBe(problems.modelFileTooLarge.code)
+  expect(await codeOfBegin(operator, 'book')).toBe(problems.modelFileKind.code)
+  expect(await codeOfBegin(ana, 'model')).toBe(problems.noRight.code)
+  expect(await codeOfBegin(foreign, 'model')).toBe(problems.platformOnly.code)
+})
 
 test('one byte less is accepted, and so is an extension in any case', async () => {
   for (const [kind, name] of [
@@ -336,10 +353,10 @@ test('an abandoned file is deleted, even while its bytes arrive', async () => {
 
 test('an account has at most 20 uploads at once', async () => {
   const by = await somebody()
-  const made = []
-  for (let n = 0; n < 20; n++) made.push(await begin(10, { by }))
+  const created = []
+  for (let n = 0; n < 20; n++) created.push(await begin(10, { by }))
   expect((await by.call(uploadBegin, options(10))).body.resultCode).toBe(problems.tooManyUploads.code)
-  await by.call(uploadAbandon, { id: made[3]!.id })
+  await by.call(uploadAbandon, { id: created[3]!.id })
   const both = await Promise.all([by.call(uploadBegin, options(10)), by.call(uploadBegin, options(11))])
   expect(both.filter(({ body }) => body.success)).toHaveLength(1)
 })

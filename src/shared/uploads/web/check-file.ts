@@ -1,6 +1,6 @@
 import type { ProblemName } from '#core/contract/codes.ts'
-import { endingOf, endingsOf, refusedFile, rulesOf, type UploadKind } from '../contract/kinds.ts'
 import { headOfFile, fileKind, isOfEnding } from '#domain/file-kind.ts'
+import { endingOf, endingsOf, refusedFile, rulesOf, type UploadKind } from '../contract/kinds.ts'
 
 export interface FileProblem {
   name: ProblemName

@@ -1,20 +1,20 @@
 import { IconFileMusic, IconFileText, IconMovie, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isSoundFile, type UploadKind } from '../contract/kinds.ts'
-import { type Upload, uploadAbandon, uploadList } from '../contract/uploads.ts'
-import { uploadWords } from '../texts.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import { isSoundFile, type UploadKind } from '../contract/kinds.ts'
+import { type Upload, uploadAbandon, uploadList } from '../contract/uploads.ts'
+import { uploadTexts } from '../texts.ts'
 import { isBeside, markOf } from './check-file.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import styles from './earlier-uploads.module.css'
 import { RemoveUpload } from './remove-upload.tsx'
+import styles from './earlier-uploads.module.css'
 
 type EarlierUploadsProps = {
   kinds: readonly UploadKind[]
@@ -39,8 +39,8 @@ export function EarlierUploads({ kinds, known, onFile, useText, onUse }: Earlier
   const forget = useAction(uploadAbandon, { quiet: ['notFound'], overlaps: true, onEnd: () => refetch() })
   if (earlier.length === 0) return null
   return (
-    <Card title={t(uploadWords.earlier)}>
-      <p className={styles.hint}>{t(uploadWords.earlierHint)}</p>
+    <Card title={t(uploadTexts.earlier)}>
+      <p className={styles.hint}>{t(uploadTexts.earlierHint)}</p>
       <ul className="ruled">
         {earlier.map((upload) => (
           <EarlierUpload
@@ -78,7 +78,7 @@ function EarlierUpload({ upload, onFile, useText, onUse, onForget }: EarlierUplo
   const choose = (file: File | undefined) => {
     if (!file) return
     if (markOf(file) === mark) onFile(file)
-    else toasts.warn(t(uploadWords.notTheSame, { name, size: sizes.size }))
+    else toasts.warn(t(uploadTexts.notTheSame, { name, size: sizes.size }))
   }
   return (
     <li className={styles.upload}>
@@ -86,9 +86,9 @@ function EarlierUpload({ upload, onFile, useText, onUse, onForget }: EarlierUplo
       <div className={`${styles.text} grid gap-half min-w-0`}>
         <span className="font-medium truncate">{name}</span>
         <span className="note">
-          {whole ? t(uploadWords.earlierWhole) : t(uploadWords.earlierShare, sizes)}
+          {whole ? t(uploadTexts.earlierWhole) : t(uploadTexts.earlierShare, sizes)}
         </span>
-        {!whole && <ProgressBar label={t(uploadWords.progress, { name })} share={received / size} />}
+        {!whole && <ProgressBar label={t(uploadTexts.progress, { name })} share={received / size} />}
       </div>
       {whole ? (
         <Button size="small" className={styles.go} onClick={onUse}>
@@ -108,16 +108,16 @@ function EarlierUpload({ upload, onFile, useText, onUse, onForget }: EarlierUplo
           <Button
             size="small"
             className={styles.go}
-            aria-label={t(uploadWords.chooseAgainFor, { name })}
+            aria-label={t(uploadTexts.chooseAgainFor, { name })}
             onClick={() => input.current?.click()}
           >
-            {t(uploadWords.chooseAgain)}
+            {t(uploadTexts.chooseAgain)}
           </Button>
         </>
       )}
       <IconButton
         size="small"
-        label={t(uploadWords.remove, { name })}
+        label={t(uploadTexts.remove, { name })}
         icon={<IconX size={16} />}
         onClick={() => setAsking(true)}
       />

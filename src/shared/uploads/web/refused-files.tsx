@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { common } from '#core/texts/common.ts'
-import { uploadWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { uploadTexts } from '../texts.ts'
 import styles from './refused-files.module.css'
 
 export interface RefusedFile {
@@ -27,7 +27,7 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
       {files.length > 0 && (
         <div className={`${styles.refused} panel-s py-3 px-4`}>
           <div className="row justify-between">
-            <h2 className="text-14">{t(uploadWords.refused)}</h2>
+            <h2 className="text-14">{t(uploadTexts.refused)}</h2>
             <IconButton size="small" label={t(common.close)} icon={<IconX size={16} />} onClick={onDismiss} />
           </div>
           <ul className="ruled">

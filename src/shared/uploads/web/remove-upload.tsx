@@ -1,8 +1,8 @@
 import { common } from '#core/texts/common.ts'
-import { uploadWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { uploadTexts } from '../texts.ts'
 
 type RemoveUploadProps = { name: string; sent: number; onRemove: () => void; onClose: () => void }
 
@@ -13,8 +13,8 @@ export function RemoveUpload({ name, sent, onRemove, onClose }: RemoveUploadProp
   return (
     <ConfirmDialog
       danger
-      title={t(uploadWords.removeAsk, { name })}
-      confirmText={t(uploadWords.removeYes)}
+      title={t(uploadTexts.removeAsk, { name })}
+      confirmText={t(uploadTexts.removeYes)}
       cancelText={t(common.cancel)}
       onConfirm={() => {
         onClose()
@@ -22,7 +22,7 @@ export function RemoveUpload({ name, sent, onRemove, onClose }: RemoveUploadProp
       }}
       onClose={onClose}
     >
-      <p>{t(uploadWords.removeHint, { sent: format.bytes(sent) })}</p>
+      <p>{t(uploadTexts.removeHint, { sent: format.bytes(sent) })}</p>
     </ConfirmDialog>
   )
 }

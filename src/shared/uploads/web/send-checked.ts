@@ -1,9 +1,9 @@
-import type { UploadKind } from '../contract/kinds.ts'
-import { uploadBegin } from '../contract/uploads.ts'
 import { send } from '#core/web/api/api.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
-import { toasts } from '#ui/toast-list.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import type { UploadKind } from '../contract/kinds.ts'
+import { uploadBegin } from '../contract/uploads.ts'
 import { checkFile, type FileProblem, lookInto, markOf } from './check-file.ts'
 import { sendFile } from './send-file.ts'
 

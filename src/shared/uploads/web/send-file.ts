@@ -1,14 +1,14 @@
 import type { Upload as Tus, DetailedError } from 'tus-js-client'
-import { handledCodes } from '#core/contract/handled-codes.ts'
 import type { Envelope } from '#core/contract/envelope.ts'
+import { handledCodes } from '#core/contract/handled-codes.ts'
 import { tokenVerify } from '#core/contract/sessions.ts'
-import { uploadWords } from '../texts.ts'
-import { say } from '#core/texts/words.ts'
+import { say } from '#core/texts/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { CallFailure, alreadyReported } from '#core/web/api/call-failure.ts'
 import { language } from '#core/web/i18n/language.ts'
 import { parseJson } from '#core/web/page/parse-json.ts'
 import { accountId, token } from '#core/web/session/session.ts'
+import { uploadTexts } from '../texts.ts'
 
 /** Retry delays in milliseconds, reset by progress. */
 const retryDelays = [0, 1000, 2000, 5000, 10_000, 20_000, 30_000]
@@ -28,7 +28,7 @@ interface Sending {
 /** Resumes an upload. Retries connection failures; rejects with a CallFailure otherwise. */
 export async function sendFile({ path, partSize, file, signal, progress, broke }: Sending): Promise<void> {
   const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
-    throw new CallFailure(say(language(), uploadWords.lineBroken), {}, { cause })
+    throw new CallFailure(say(language(), uploadTexts.lineBroken), {}, { cause })
   })
   signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -79,7 +79,7 @@ function failure(error: DetailedError): CallFailure {
   const answer = answerOf(error)
   const status = error.originalResponse?.getStatus()
   if (!answer)
-    return new CallFailure(say(language(), uploadWords.lineBroken), status ? { status } : {}, {
+    return new CallFailure(say(language(), uploadTexts.lineBroken), status ? { status } : {}, {
       cause: error,
     })
   const message = language() === 'en' ? answer.resultEnInfo : answer.resultInfo

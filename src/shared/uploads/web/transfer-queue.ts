@@ -25,7 +25,7 @@ interface QueueOptions {
 }
 
 /** More parallel uploads would only share the bandwidth. */
-const most = 2
+const max = 2
 
 /**
  * Sends what waits in a list, two at a time. A failure keeps what has arrived, and is tried again when the network is back. Leaving the page is
@@ -36,7 +36,7 @@ export function createTransferQueue(list: Queued, { send, sent, holdsPage }: Que
 
   function pump(): void {
     const next = list.current().find(({ stage }) => stage === 'waiting')
-    if (!next || moving.size >= most) return
+    if (!next || moving.size >= max) return
     void move(next.key).finally(pump)
     pump()
   }

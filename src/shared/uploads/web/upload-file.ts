@@ -1,6 +1,6 @@
+import { send } from '#core/web/api/api.ts'
 import type { UploadKind } from '../contract/kinds.ts'
 import { type Upload, uploadBegin } from '../contract/uploads.ts'
-import { send } from '#core/web/api/api.ts'
 import { paceMeter } from './pace-meter.ts'
 import { sendFile } from './send-file.ts'
 

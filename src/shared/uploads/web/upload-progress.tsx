@@ -1,7 +1,7 @@
-import { uploadWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import { uploadTexts } from '../texts.ts'
 import styles from './upload-progress.module.css'
 
 type UploadProgressProps = {
@@ -23,17 +23,17 @@ export function UploadProgress({ name, sent, size, pace, state, error }: UploadP
   const moving =
     pace > 0
       ? [
-          t(uploadWords.rate, { bytes: format.bytes(pace) }),
-          t(uploadWords.timeLeft, { time: format.duration(Math.max(1, (size - sent) / pace)) }),
+          t(uploadTexts.rate, { bytes: format.bytes(pace) }),
+          t(uploadTexts.timeLeft, { time: format.duration(Math.max(1, (size - sent) / pace)) }),
         ]
       : []
   const how = error ? [] : state ? [state] : moving
   return (
     <div className="grid gap-1">
-      <ProgressBar label={t(uploadWords.progress, { name })} share={share} />
+      <ProgressBar label={t(uploadTexts.progress, { name })} share={share} />
       <div className="flex flex-wrap gap-0 gap-x-4 note">
         <span>{format.percent(share)}</span>
-        <span>{t(uploadWords.ofAll, { sent: format.bytes(sent), size: format.bytes(size) })}</span>
+        <span>{t(uploadTexts.ofAll, { sent: format.bytes(sent), size: format.bytes(size) })}</span>
         {how.map((words) => (
           <span key={words}>{words}</span>
         ))}

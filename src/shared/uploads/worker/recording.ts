@@ -1,10 +1,10 @@
-import type { UploadKind } from '../contract/kinds.ts'
-import type { Sound } from '#domain/sound.ts'
-import { lengthOf, soundOfFile } from '#pipeline/dub/make-take.ts'
-import type { PipelineRun } from '#pipeline/core/run.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { JobContext } from '#core/server/jobs/job.ts'
+import type { Sound } from '#domain/sound.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
+import { lengthOf, soundOfFile } from '#pipeline/dub/make-take.ts'
 import { refusedSound } from '#shared/engine-host/worker/problem.ts'
+import type { UploadKind } from '../contract/kinds.ts'
 import { refuseOtherContent } from '../server/refuse-other-content.ts'
 
 interface Expected {

@@ -1,8 +1,7 @@
-import { consentHours } from '#shared/own-voices/contract.ts'
 import type { App } from '#core/server/app/app.ts'
-import { handleJob } from '#core/server/jobs/job.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
+import { consentHours } from '#shared/own-voices/contract.ts'
 import { ownVoiceFolder, ownVoiceFolders } from './own-voices.ts'
 import { dayOf, triedSamples } from './samples.ts'
 
@@ -28,7 +27,7 @@ async function removeEndedVoices(app: App, tenant: string): Promise<void> {
   const expired = new Date(app.now().getTime() - 2 * consentHours * 3_600_000)
   await db.deleteFrom('own_voices').where('state', '=', 'asked').where('created_at', '<', expired).execute()
   const rows = await db.selectFrom('own_voices').select('id').where('state', '!=', 'revoked').execute()
-  const kept = rows.map((row) => ownVoiceFolder({ ...row, tenant_id: tenant }))
+  const saved = rows.map((row) => ownVoiceFolder({ ...row, tenant_id: tenant }))
   for await (const { key } of app.storage.list(ownVoiceFolders(tenant)))
-    if (!kept.some((folder) => key.startsWith(folder))) await app.storage.remove(key)
+    if (!saved.some((folder) => key.startsWith(folder))) await app.storage.remove(key)
 }

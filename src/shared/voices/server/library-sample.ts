@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import type { App } from '#core/server/app/app.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
-import { type MadeOnDemand, madeOnDemand } from '#identity/file-links/server/file-link.ts'
+import { created, fileLink, type MadeOnDemand, madeOnDemand } from '#identity/file-links/server/file-link.ts'
 import { needsOf, toSpeak } from './needs.ts'
-import { readOffer } from './offer.ts'
 import type { OfferedVoice } from './offer-shape.ts'
+import { readOffer } from './offer.ts'
 import { dayOf, librarySample, sampleKey, speakSample } from './samples.ts'
 
 /** Engines that speak on our own machines, so that a sample costs nothing. */
-const ownEngines = new Set(['embedded', 'neural'])
+const isOwnEngine = (engine: string) => engine === 'embedded' || engine.startsWith('neural-')
 export const isBuiltIn = ({ engine, own }: Pick<OfferedVoice, 'engine' | 'own'>): boolean =>
-  own === undefined && ownEngines.has(engine)
+  own === undefined && isOwnEngine(engine)
 
 const longestWaitMs = 25_000
 const lookAgainMs = 200
@@ -34,6 +34,9 @@ export const builtInSample: MadeOnDemand = madeOnDemand({
     return reply.type('audio/mpeg').header('cache-control', 'private, max-age=86400').send(sound)
   },
 })
+
+export const builtInSampleLink = (context: Parameters<typeof fileLink>[0], port: string): string =>
+  fileLink(context, created(builtInSample, { port }), { name: 'sample.mp3' })
 
 interface Wanted {
   tenant: string

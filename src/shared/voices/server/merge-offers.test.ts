@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mergeOffers } from './merge-offers.ts'
 import { abilitiesOf, needsOf, toRecognize, toSpeak, toTranslate } from './needs.ts'
-import { translationOf } from './offer.ts'
 import { noOffer, type Offer, type OfferedVoice } from './offer-shape.ts'
+import { translationOf } from './offer.ts'
 
 const voice = (id: string, more: Partial<OfferedVoice> = {}): OfferedVoice => ({
   id,
@@ -23,8 +23,8 @@ const plain: Offer = {
   ...noOffer,
   recognizes: ['en'],
   clones: [
-    { engine: 'neural-y', languages: ['en'], quality: 'draft' },
-    { engine: 'neural-x', languages: null, quality: 'draft' },
+    { engine: 'neural-y', languages: ['en'], quality: 'draft', styles: ['calm'] },
+    { engine: 'neural-x', languages: null, quality: 'draft', styles: ['calm'] },
   ],
   hears: ['zh'],
   translates: [['en', 'es']],
@@ -52,7 +52,7 @@ const large: Offer = {
   shortens: [['zh', 'en']],
   weakSpots: [{ ...spot, language: 'fr' }],
   identifies: ['zh'],
-  clones: [{ engine: 'neural-x', languages: ['en'], quality: 'good' }],
+  clones: [{ engine: 'neural-x', languages: ['en'], quality: 'good', styles: ['sad'] }],
   voices: [voice('embedded:es'), voice('neural-x:a', { styles: ['calm'] })],
   engines: [
     {
@@ -72,8 +72,8 @@ test('the combined offer has the abilities of all workers, in the best quality',
   expect(both.hears).toEqual([])
   expect(both.identifies).toEqual(['zh'])
   expect(both.clones).toEqual([
-    { engine: 'neural-x', languages: null, quality: 'good' },
-    { engine: 'neural-y', languages: ['en'], quality: 'draft' },
+    { engine: 'neural-x', languages: null, quality: 'good', styles: ['calm', 'sad'] },
+    { engine: 'neural-y', languages: ['en'], quality: 'draft', styles: ['calm'] },
   ])
   expect(both.translates).toEqual([
     ['en', 'es'],

@@ -46,6 +46,7 @@ export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
     clones: mergeClones(offers),
     engines: mergeEngines(offers),
     marking: Object.assign({}, ...offers.map((each) => each.marking)) as Offer['marking'],
+    programs: mergePrograms(offers),
     environment: union(offers.map((each) => each.environment)),
     set: union(offers.map((each) => each.set)),
     fault: offers.map((each) => each.fault).find((fault) => fault !== null) ?? null,
@@ -110,11 +111,19 @@ function mergeClones(offers: readonly Offer[]): Offer['clones'] {
       ? null
       : union(same.map(({ languages }) => languages ?? [])),
     quality: best(same.map(({ quality }) => quality))!,
+    styles: union(same.map(({ styles }) => styles)),
   }))
   return (['veryGood', 'good', 'draft'] as const).flatMap((wanted) =>
     merged.filter(({ quality }) => quality === wanted),
   )
 }
+
+/** Workers of another version may know other ones. */
+const mergePrograms = (offers: readonly Offer[]): Offer['programs'] => [
+  ...new Map(
+    offers.flatMap(({ programs }) => programs).map((each) => [`${each.part} ${each.kind}`, each]),
+  ).values(),
+]
 
 function mergeEngines(offers: readonly Offer[]): Offer['engines'] {
   const byAbility = Map.groupBy(

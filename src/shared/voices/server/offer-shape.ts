@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { quality } from '#core/contract/fields.ts'
-import { abilities, direction, weakSpot } from '#shared/engines/contract.ts'
-import { engineNames, type EngineName, markKinds } from '../contract.ts'
-import type { Problem } from '#core/server/http/problem.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { abilities, direction, serverProgram, weakSpot } from '#shared/engines/contract.ts'
+import { engineNumbers, type EngineName, engineNames, markKinds } from '../contract.ts'
 
 const offeredVoice = z.object({
   id: z.string(),
@@ -51,7 +51,14 @@ const offer = z.object({
   voices: z.array(offeredVoice),
   /** The engines that speak with the voice of a recording, the best first; without languages, in any language. */
   clones: z._default(
-    z.array(z.object({ engine: z.string(), languages: z.nullable(z.array(z.string())), quality })),
+    z.array(
+      z.object({
+        engine: z.string(),
+        languages: z.nullable(z.array(z.string())),
+        quality,
+        styles: z._default(z.array(z.string()), []),
+      }),
+    ),
     [],
   ),
   /** What each engine can do; `mul` means many languages. */
@@ -76,6 +83,8 @@ const offer = z.object({
     ),
     {},
   ),
+  /** The programs whose servers it can call. */
+  programs: z._default(z.array(serverProgram), []),
   /** The names of the settings set by the workers' environment, and of all that are set. */
   environment: names,
   set: names,
@@ -104,7 +113,26 @@ export const noOffer: Offer = {
   clones: [],
   engines: [],
   marking: {},
+  programs: [],
   environment: [],
   set: [],
   fault: null,
+}
+
+/** Refuses a style of reading that the voice does not have; a server of linkup decides itself. */
+export function refuseReadModel(
+  { marking }: Offer,
+  { engine, styles }: OfferedVoice,
+  readModel: string | undefined,
+): void {
+  if (!readModel || engine === 'linkup' || styles.includes(readModel) || marking[engine]?.anyStyle) return
+  throw new Problem('readModelUnknown', { style: readModel })
+}
+
+/** A voice that is currently offered, by the given engine if any. */
+export function voiceOf({ voices, refused }: Offer, port: string, engine?: EngineName): OfferedVoice {
+  const voice = voices.find(({ id }) => id === port)
+  if (!voice) throw refused?.get(port) ?? new Problem('unknownVoice')
+  if (engine && voice.number !== engineNumbers[engine]) throw new Problem('wrongEngine', { engine })
+  return voice
 }

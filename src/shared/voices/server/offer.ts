@@ -1,11 +1,11 @@
 import type { Quality } from '#core/contract/fields.ts'
-import type { SpeakerCheck } from '#shared/own-voices/contract.ts'
-import type { MarkAbility } from '#domain/script/uncarried-marks.ts'
-import { type Reads, readsIn } from '#domain/script/read-letters.ts'
-import { baseLanguage } from '#domain/text/languages.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { liveWorkers } from '#core/server/jobs/this-worker.ts'
+import { type Reads, readsIn } from '#domain/script/speech/read-letters.ts'
+import type { MarkAbility } from '#domain/script/speech/uncarried-marks.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import type { SpeakerCheck } from '#shared/own-voices/contract.ts'
 import { best, mergeOffers } from './merge-offers.ts'
 import { noOffer, type Offer, offerFrom, type OfferedVoice } from './offer-shape.ts'
 import { pairOf } from './pair-of.ts'
@@ -42,7 +42,8 @@ export const isOffered = async (db: Db): Promise<boolean> =>
 
 /**
  * The voices of a language: first those of exactly this language, then related ones (a voice for `es-MX` is offered for
- * `es`, and vice versa), then multilingual voices, and last the recorded ones, which are never the default.
+ * `es`, and vice versa), then multilingual voices; those of draft quality after all others, since a robotic voice is never the
+ * better default; and last the recorded ones, which are never the default.
  */
 export const voicesFor = (offer: Offer, language: string): OfferedVoice[] => voicesByLanguage(offer)(language)
 
@@ -56,10 +57,14 @@ export function voicesByLanguage({ voices: all }: Offer): (language: string) => 
   return (language) => {
     const related = byBase.get(baseLanguage(language)) ?? []
     const isExact = (voice: OfferedVoice) => voice.language.toLowerCase() === language.toLowerCase()
-    return [
+    const able = [
       ...related.filter(isExact),
       ...related.filter((voice) => !isExact(voice)),
       ...(byBase.get('mul') ?? []),
+    ]
+    return [
+      ...able.filter(({ quality }) => quality !== 'draft'),
+      ...able.filter(({ quality }) => quality === 'draft'),
       ...recorded.filter(({ own }) => speaks(own!.languages, language)),
     ]
   }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import { ownVoicesFeature } from '#shared/own-voices/contract.ts'
-import { ownVoice } from '#domain/recorded-voice.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { OwnVoices } from '#core/server/db/tables.ts'
-import { hasFeature } from '#identity/accounts/server/has-feature.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { readOffer } from './offer.ts'
+import { ownVoice } from '#domain/recorded-voice.ts'
+import { hasFeature } from '#identity/accounts/server/account.ts'
+import { ownVoicesFeature } from '#shared/own-voices/contract.ts'
 import type { Offer, OfferedVoice } from './offer-shape.ts'
+import { readOffer } from './offer.ts'
 
 export type OwnVoiceRow = Selectable<OwnVoices>
 
@@ -59,7 +59,7 @@ function offeredOwn(
   { clones }: Offer,
   { id, name, language }: Pick<OwnVoiceRow, 'id' | 'name' | 'language'>,
 ): OfferedVoice {
-  const [{ engine, quality }] = clones as [Offer['clones'][number]]
+  const [{ engine, quality, styles }] = clones as [Offer['clones'][number]]
   const languages = clones.some((each) => each.languages === null)
     ? null
     : clones.flatMap((each) => each.languages ?? [])
@@ -69,7 +69,7 @@ function offeredOwn(
     name,
     language,
     gender: 'neutral',
-    styles: [],
+    styles,
     quality,
     number: 1,
     engineName: 'linkup',

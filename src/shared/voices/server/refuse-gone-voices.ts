@@ -1,5 +1,5 @@
-import type { Speaking } from '../contract.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { Speaking } from '../contract.ts'
 import type { Offer } from './offer-shape.ts'
 
 const isOffered = ({ voices }: Offer, port: string) => voices.some(({ id }) => id === port)

@@ -1,37 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { InputOf } from '#core/contract/call.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { describeSubject } from '#core/server/app/subject.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { type RequestContext, route } from '#core/server/http/route.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
+import { ownRuns } from '#shared/runs/server/access.ts'
 import {
   audioLanguage,
   audioListen,
   audioStyle,
   audioType,
   audioTypes,
-  type EngineName,
   engineNumbers,
-  sampleDataBaker,
-  sampleGoogle,
-  sampleLinkup,
-  sampleMicrosoft,
   videoDubLanguage,
 } from '../contract.ts'
-import { lexiconOf, termsIn } from '#domain/script/lexicon.ts'
-import { faultOfMarks } from '#domain/script/marks.ts'
-import { spokenText } from '#domain/script/spoken.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { baseLanguage } from '#domain/text/languages.ts'
-import { styleWords } from '../texts/styles.ts'
-import { describeSubject } from '#core/server/app/subject.ts'
-import type { Db } from '#core/server/db/database.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { type RequestContext, route } from '#core/server/http/route.ts'
-import { enqueue } from '#core/server/jobs/enqueue.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
-import { termsFor } from '#shared/lexicon/server/terms-of.ts'
-import { ownRuns } from '#shared/runs/server/access.ts'
-import { startRun } from '#shared/runs/server/change-run.ts'
+import { isNamedStyle, styleTexts } from '../texts/styles.ts'
 import { namesOf } from './language-names.ts'
-import { needsOf, toSpeak } from './needs.ts'
 import {
   bestOf,
   hears,
@@ -41,12 +28,8 @@ import {
   translationOf,
   voicesByLanguage,
 } from './offer.ts'
-import { readOfferFor } from './own-voices.ts'
-import { refuseGoneCharacters } from './refuse-gone-voices.ts'
 import { samplePart, sampleStream } from './sample-stream.ts'
-import { dayOf, librarySample, sampleKey, type ScriptText, speakSample } from './samples.ts'
-import { voiceOf } from './voice-of.ts'
-import { setTimeout as delay } from 'node:timers/promises'
+import { sampleKey, speakSample } from './samples.ts'
 
 const longestWaitMs = 25_000
 const lookAgainMs = 200
@@ -119,56 +102,6 @@ async function spokenWork(context: Context, id: string): Promise<string | undefi
 
 const soundNames = ['mp3', 'wav', 'm4a'] as const
 
-const speakBy =
-  (engine: EngineName) =>
-  async (options: InputOf<typeof sampleLinkup>, { app, db, tenant, caller }: Context) => {
-    const offer = await readOfferFor(db, caller.id)
-    const voice = voiceOf(offer, options.port, engine)
-    const day = dayOf(app.now())
-    const { language, marks, characters, ...asked } = options
-    const audition = {
-      ...asked,
-      ...(language !== undefined && {
-        script: await scriptOf(db, caller.id, { text: options.text, language, marks, characters }),
-      }),
-      language: voice.language,
-      day,
-    }
-    const sample = librarySample(voice, day)
-    const isNew = !voice.own && !(await app.storage.head(sampleKey(tenant.id, sample)))
-    const ports = [options.port, ...Object.values(characters ?? {}).map(({ port }) => port)]
-    const needs = needsOf(offer, ...ports.map((port) => toSpeak(offer, port)))
-    const whose = { tenant: tenant.id, account: caller.id, needs }
-    const id = await db.transaction().execute(async (trx) => {
-      const run = await startRun(app, trx, speakSample, audition, { ...whose, title: options.text })
-      // When a voice is tried for the first time, its sample for the library is generated, too.
-      if (isNew) await enqueue(trx, speakSample, sample, whose)
-      return run
-    })
-    return { id }
-  }
-
-/** The voice settings for a text of a script. */
-async function scriptOf(
-  db: Db,
-  account: string,
-  { text, language, marks, characters }: Omit<ScriptText, 'terms'> & { text: string },
-): Promise<ScriptText> {
-  if (faultOfMarks(text, marks)) throw new Problem('malformed')
-  refuseGoneCharacters(await readOfferFor(db, account), characters)
-  const terms = termsIn(text, await termsFor(db, account, language))
-  const { characters: counted } = spokenText(text, marks, { language, lexicon: lexiconOf(terms, language) })
-  if (counted === 0) throw new Problem('textEmpty')
-  return { language, marks, characters, terms }
-}
-
-export const sampleLinkupRoute = route(sampleLinkup, speakBy('linkup'))
-export const sampleDataBakerRoute = route(sampleDataBaker, speakBy('dataBaker'))
-export const sampleMicrosoftRoute = route(sampleMicrosoft, speakBy('microsoft'))
-export const sampleGoogleRoute = route(sampleGoogle, speakBy('google'))
-
-const hasWords = (style: string): style is keyof typeof styleWords => style in styleWords
-
 export const audioStyleRoute = route(audioStyle, async ({ code }, { db }) => {
   const { voices } = await readOffer(db)
   const voice = voices.find(({ id, number }) => number === engineNumbers.microsoft && nameOf(id) === code)
@@ -176,8 +109,8 @@ export const audioStyleRoute = route(audioStyle, async ({ code }, { db }) => {
   return voice.styles.map((style) => ({
     style,
     // Engines can add styles at any time; new ones are shown with their own name.
-    explain: hasWords(style) ? styleWords[style].cn : style,
-    en_explain: hasWords(style) ? styleWords[style].en : style,
+    explain: isNamedStyle(style) ? styleTexts[style].cn : style,
+    en_explain: isNamedStyle(style) ? styleTexts[style].en : style,
   }))
 })
 

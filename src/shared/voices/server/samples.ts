@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { scriptMarks } from '#shared/scripts/contract/blocks.ts'
-import { reading, speaking } from '../contract.ts'
+import { job } from '#core/server/jobs/job.ts'
 import { ownVoiceId } from '#domain/recorded-voice.ts'
 import { sampleSentence } from '#domain/text/sample-sentence.ts'
-import { job } from '#core/server/jobs/job.ts'
+import { scriptMarks } from '#shared/scripts/contract/blocks.ts'
+import { reading, speaking } from '../contract.ts'
 import { readingOf } from './reading-of.ts'
 import { storedReference } from './stored-reference.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { ownVoiceId } from '#domain/recorded-voice.ts'
-import type { DB } from '#core/server/db/tables.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { DB } from '#core/server/db/tables.ts'
+import { ownVoiceId } from '#domain/recorded-voice.ts'
 
 /** A text that a voice spoke at its natural rate. */
 export interface SpokenText {
@@ -29,7 +29,7 @@ export async function recordRates(
     sums.set(voice, sum)
   }
   if (sums.size === 0) return
-  const kept = sql`case when voice_rates.characters > ${remembered} then 0.5 else 1 end`
+  const saved = sql`case when voice_rates.characters > ${remembered} then 0.5 else 1 end`
   await db
     .insertInto('voice_rates')
     // In the same order in every statement, so that two works that end together cannot deadlock.
@@ -40,8 +40,8 @@ export async function recordRates(
     )
     .onConflict((conflict) =>
       conflict.columns(['voice', 'language']).doUpdateSet({
-        characters: sql`voice_rates.characters * ${kept} + excluded.characters`,
-        milliseconds: sql`voice_rates.milliseconds * ${kept} + excluded.milliseconds`,
+        characters: sql`voice_rates.characters * ${saved} + excluded.characters`,
+        milliseconds: sql`voice_rates.milliseconds * ${saved} + excluded.milliseconds`,
       }),
     )
     .execute()

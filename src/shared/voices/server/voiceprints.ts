@@ -1,12 +1,12 @@
 import type { Language } from '#core/contract/fields.ts'
-import { audioVoiceprint, videoDubVoiceprint, type Voiceprint } from '../contract.ts'
 import { type RequestContext, route } from '#core/server/http/route.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
-import { languageName } from '#core/texts/language-name.ts'
-import { builtInSample, isBuiltIn } from './library-sample.ts'
+import { languageName, regionName } from '#core/texts/language-name.ts'
+import { fileLink } from '#identity/file-links/server/file-link.ts'
+import { audioVoiceprint, videoDubVoiceprint, type Voiceprint } from '../contract.ts'
 import { namesOf } from './language-names.ts'
-import { markAbilityOf, voicesFor } from './offer.ts'
+import { builtInSampleLink, isBuiltIn } from './library-sample.ts'
 import type { Offer, OfferedVoice } from './offer-shape.ts'
+import { markAbilityOf, voicesFor } from './offer.ts'
 import { readOfferFor } from './own-voices.ts'
 import { dayOf, librarySample, librarySamples, sampleKey } from './samples.ts'
 
@@ -22,9 +22,7 @@ async function voicesOf(
   const sampleOf = (voice: OfferedVoice) => {
     const key = sampleKey(context.tenant.id, librarySample(voice, today))
     if (spoken.has(key)) return fileLink(context, { key }, { name: 'sample.mp3' })
-    return isBuiltIn(voice)
-      ? fileLink(context, made(builtInSample, { port: voice.id }), { name: 'sample.mp3' })
-      : null
+    return isBuiltIn(voice) ? builtInSampleLink(context, voice.id) : null
   }
   return voices.map((voice, index) =>
     printOf(context.language, voice, {
@@ -45,22 +43,26 @@ function markingOf(offer: Offer, voice: string): Voiceprint['marking'] {
 
 const genders = {
   cn: { female: '女声', male: '男声', neutral: '中性声' },
+  en: { female: 'Female', male: 'Male', neutral: 'Neutral' },
   hk: { female: '女聲', male: '男聲', neutral: '中性聲' },
 } as const
+
+/** Such as “Male 1, Spain”, for voices that have no name of their own. */
+const describe = (reader: Language, { gender, language }: OfferedVoice, place: number) =>
+  [`${genders[reader][gender]} ${place}`, regionName(reader, language)]
+    .filter((part) => part !== undefined)
+    .join(reader === 'en' ? ', ' : '，')
 
 function printOf(
   reader: Language,
   voice: OfferedVoice,
-  { before, ...shown }: { before: readonly OfferedVoice[] } & Pick<Voiceprint, 'sample' | 'marking'>,
+  { before, ...visible }: { before: readonly OfferedVoice[] } & Pick<Voiceprint, 'sample' | 'marking'>,
 ): Voiceprint {
   const { id, engine, name, language, gender, styles, quality, number, engineName } = voice
-  // The voices of this machine have descriptions as names; other engines name their voices.
+  // The voices of this machine have no names; other engines name their voices.
   const alike = before.filter((other) => other.engine === engine && other.language === language)
   const place = alike.filter((other) => other.gender === gender).length + 1
-  const chinese = reader === 'hk' ? 'hk' : 'cn'
-  const spoken = languageName(chinese, language)
-  const kind = genders[chinese][gender]
-  const described = engine === 'embedded' ? `${spoken} ${kind} ${place}` : name
+  const named = (of: Language) => (engine === 'embedded' ? describe(of, voice, place) : name)
   return {
     ...namesOf(language),
     languageShow: languageName(reader, language),
@@ -69,9 +71,9 @@ function printOf(
     styles,
     quality,
     own: voice.own !== undefined,
-    ...shown,
-    voiceprint: described,
-    enVoiceprint: name,
+    ...visible,
+    voiceprint: named(reader === 'hk' ? 'hk' : 'cn'),
+    enVoiceprint: named('en'),
     type: number,
     engine: engineName,
     code: id.slice(id.indexOf(':') + 1),

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The own voices of the speakers of a film, in a dub. */
-export const originalVoiceWords = words('originalVoices', {
+export const originalVoiceTexts = texts('originalVoices', {
   voice: { cn: '说话人自己的声音', en: 'Speaker’s own voice' },
   voiceHint: {
     cn: '以视频中每位说话人的一段声音为样本克隆。可先查找样本，试听或更换。',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Speaking styles, by the names that engines use. */
-export const styleWords = words('styles', {
+export const styleTexts = texts('styles', {
   advertisement_upbeat: { cn: '广告', en: 'Upbeat advertisement' },
   affectionate: { cn: '亲切', en: 'Affectionate' },
   angry: { cn: '愤怒', en: 'Angry' },
@@ -38,4 +38,27 @@ export const styleWords = words('styles', {
   terrified: { cn: '惊恐', en: 'Terrified' },
   unfriendly: { cn: '冷淡', en: 'Unfriendly' },
   whispering: { cn: '低语', en: 'Whispering' },
+  happy: { cn: '开心', en: 'Happy' },
+  'slightly happy': { cn: '略微开心', en: 'Slightly happy' },
+  'very happy': { cn: '非常开心', en: 'Very happy' },
+  'slightly angry': { cn: '略微愤怒', en: 'Slightly angry' },
+  'very angry': { cn: '非常愤怒', en: 'Very angry' },
+  'slightly sad': { cn: '略微悲伤', en: 'Slightly sad' },
+  'very sad': { cn: '非常悲伤', en: 'Very sad' },
+  afraid: { cn: '害怕', en: 'Afraid' },
+  'slightly afraid': { cn: '略微害怕', en: 'Slightly afraid' },
+  'very afraid': { cn: '非常害怕', en: 'Very afraid' },
+  disgusted: { cn: '厌恶', en: 'Disgusted' },
+  'slightly disgusted': { cn: '略微厌恶', en: 'Slightly disgusted' },
+  'very disgusted': { cn: '非常厌恶', en: 'Very disgusted' },
+  melancholic: { cn: '低落', en: 'Melancholic' },
+  'slightly melancholic': { cn: '略微低落', en: 'Slightly melancholic' },
+  'very melancholic': { cn: '非常低落', en: 'Very melancholic' },
+  surprised: { cn: '惊讶', en: 'Surprised' },
+  'slightly surprised': { cn: '略微惊讶', en: 'Slightly surprised' },
+  'very surprised': { cn: '非常惊讶', en: 'Very surprised' },
+  'slightly calm': { cn: '略微平静', en: 'Slightly calm' },
+  'very calm': { cn: '非常平静', en: 'Very calm' },
 })
+
+export const isNamedStyle = (style: string): style is keyof typeof styleTexts => style in styleTexts

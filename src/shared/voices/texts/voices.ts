@@ -1,6 +1,6 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-export const voiceWords = words('voices', {
+export const voiceTexts = texts('voices', {
   voice: { cn: '发音人', en: 'Voice' },
   choose: { cn: '选择发音人', en: 'Choose a voice' },
   change: { cn: '更换', en: 'Change' },

@@ -1,8 +1,8 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
-import type { Speaking, Voiceprint } from '../contract.ts'
-import { voiceWords } from '../texts/voices.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import type { Speaking, Voiceprint } from '../contract.ts'
+import { voiceTexts } from '../texts/voices.ts'
 import { useAudition } from './use-audition.ts'
 
 type ListenButtonProps = {
@@ -20,12 +20,12 @@ export function ListenButton({ voice, speaking, text, who, small }: ListenButton
   const t = useT()
   const audition = useAudition()
   const icon = audition.playing ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />
-  const label = audition.playing ? t(voiceWords.stop) : t(voiceWords.play, { name: who })
+  const label = audition.playing ? t(voiceTexts.stop) : t(voiceTexts.play, { name: who })
   const press = () => (audition.playing ? audition.stop() : audition.play({ voice, speaking, text }))
   if (small) return <IconButton size="small" label={label} icon={icon} busy={audition.busy} onClick={press} />
   return (
     <Button size="small" icon={icon} aria-label={label} busy={audition.busy} onClick={press}>
-      {audition.playing ? t(voiceWords.stop) : t(voiceWords.listen)}
+      {audition.playing ? t(voiceTexts.stop) : t(voiceTexts.listen)}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
-import type { Speaking, Voiceprint } from '../contract.ts'
-import { voiceWords } from '../texts/voices.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Slider } from '#ui/slider.tsx'
+import { Slider } from '#ui/fields/slider.tsx'
+import type { Speaking, Voiceprint } from '../contract.ts'
+import { voiceTexts } from '../texts/voices.ts'
 import { usual } from './speaking.ts'
 import { StyleChoice } from './style-choice.tsx'
 import styles from './voices.module.css'
@@ -28,7 +28,7 @@ export function Manner({ voice, speaking, onChange }: MannerProps) {
         {sliders.map(({ name, step }) => (
           <Slider
             key={name}
-            label={t(voiceWords[name])}
+            label={t(voiceTexts[name])}
             min={0}
             max={9}
             step={step}

@@ -1,19 +1,18 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import type { Speaking, Voiceprint } from '../contract.ts'
-import { originalVoice } from '#domain/recorded-voice.ts'
-import { originalVoiceWords } from '../texts/original-voices.ts'
-import { voiceWords } from '../texts/voices.ts'
+import { useState, type ReactNode } from 'react'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import type { Speaking, Voiceprint } from '../contract.ts'
+import { originalVoiceTexts } from '../texts/original-voices.ts'
+import { voiceTexts } from '../texts/voices.ts'
 import { ListenButton } from './listen-button.tsx'
 import { Manner } from './manner.tsx'
-import { VoiceLibrary } from './voice-library.tsx'
+import { voiceOf } from './speaking.ts'
 import { useVoiceName } from './use-voice-name.ts'
+import { VoiceLibrary } from './voice-library.tsx'
 import { VoiceLine } from './voice-line.tsx'
 import styles from './voices.module.css'
-import { voiceOf } from './speaking.ts'
 
 type SpeakerVoiceProps = {
   /** Name of the speaker. */
@@ -43,27 +42,27 @@ export function SpeakerVoice(props: SpeakerVoiceProps) {
       <header className={`${styles.who} row flex-wrap justify-between gap-2 gap-x-3`}>
         <h3>
           {who}
-          <small>{t(voiceWords.lines, { count: format.number(lines) })}</small>
+          <small>{t(voiceTexts.lines, { count: format.number(lines) })}</small>
         </h3>
         {actions}
       </header>
       <div className={styles.pick}>
-        {voice ? <VoiceLine voice={voice} /> : <span>{t(voiceWords.choose)}</span>}
+        {voice ? <VoiceLine voice={voice} /> : <span>{t(voiceTexts.choose)}</span>}
         <span className="flex gap-2">
           {voice && text && !isOriginal && (
             <ListenButton voice={voice} speaking={speaking} text={text} who={nameOf(voice)} />
           )}
           <Button
             size="small"
-            aria-label={t(voiceWords.changeNamed, { who })}
+            aria-label={t(voiceTexts.changeNamed, { who })}
             onClick={() => setChoosing(true)}
           >
-            {t(voiceWords.change)}
+            {t(voiceTexts.change)}
           </Button>
         </span>
       </div>
-      {voice && isOriginal && <p className="mt-1 small">{t(originalVoiceWords.voiceHint)}</p>}
-      {voice?.quality === 'draft' && <p className="mt-1 small">{t(voiceWords.draftHint)}</p>}
+      {voice && isOriginal && <p className="mt-1 small">{t(originalVoiceTexts.voiceHint)}</p>}
+      {voice?.quality === 'draft' && <p className="mt-1 small">{t(voiceTexts.draftHint)}</p>}
       <Manner voice={voice} speaking={speaking} onChange={onChange} />
       {choosing && (
         <VoiceLibrary

@@ -1,6 +1,13 @@
 import type { Call } from '#core/contract/call.ts'
-import type { EngineName, Speaking, Voiceprint } from '../contract.ts'
-import { sampleDataBaker, sampleGoogle, sampleLinkup, sampleMicrosoft } from '../contract.ts'
+import {
+  type EngineName,
+  type Speaking,
+  type Voiceprint,
+  sampleDataBaker,
+  sampleGoogle,
+  sampleLinkup,
+  sampleMicrosoft,
+} from '../contract.ts'
 
 /** Neutral settings. */
 export const usual = 5

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { audioStyle, type Voiceprint } from '../contract.ts'
-import { voiceWords } from '../texts/voices.ts'
-import { useLanguage } from '#core/web/i18n/language.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { audioStyle, type Voiceprint } from '../contract.ts'
+import { voiceTexts } from '../texts/voices.ts'
+import { useStyleName } from './use-style-name.ts'
 
 type StyleChoiceProps = { voice: Voiceprint; value: string; onChange: (style: string) => void }
 
 /** Selects a speaking style of a voice. */
 export function StyleChoice({ voice, value, onChange }: StyleChoiceProps) {
   const t = useT()
+  const nameOf = useStyleName()
   const english = useLanguage() === 'en'
   const { data } = useQuery({
     ...reads(audioStyle, { code: voice.code }),
@@ -22,11 +24,14 @@ export function StyleChoice({ voice, value, onChange }: StyleChoiceProps) {
   )
   return (
     <SelectField
-      label={t(voiceWords.style)}
+      label={t(voiceTexts.style)}
       value={value}
       options={[
-        { value: '', label: t(voiceWords.plainStyle) },
-        ...voice.styles.map((style) => ({ value: style, label: explained.get(style) ?? style })),
+        { value: '', label: t(voiceTexts.plainStyle) },
+        ...voice.styles.map((style) => ({
+          value: style,
+          label: explained.get(style) ?? nameOf(style),
+        })),
       ]}
       onChange={onChange}
     />

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#core/contract/call.ts'
-import { audioListen, type sampleLinkup, type Speaking, type Voiceprint } from '../contract.ts'
-import { voiceWords } from '../texts/voices.ts'
 import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { playSound, stopSound, usePlaying } from '#shared/player/web/sounds.ts'
-import { toasts } from '#ui/toast-list.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { audioListen, type sampleLinkup, type Speaking, type Voiceprint } from '../contract.ts'
+import { voiceTexts } from '../texts/voices.ts'
 import { sampleCalls } from './speaking.ts'
 
 /** Long polling takes 30 seconds each; the queue may be longer. */
@@ -60,7 +60,7 @@ export function usePlayed<Of>(pathOf: (of: Of) => Promise<string>) {
       const path = await pathOf(of)
       await playSound(path).catch(() => {
         stopSound()
-        toasts.warn(t(voiceWords.notPlayed))
+        toasts.warn(t(voiceTexts.notPlayed))
       })
       return path
     },

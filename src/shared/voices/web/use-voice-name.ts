@@ -1,5 +1,5 @@
-import type { Voiceprint } from '../contract.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
+import type { Voiceprint } from '../contract.ts'
 
 /** Name of a voice in the current language. */
 export function useVoiceName() {

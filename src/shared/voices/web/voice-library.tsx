@@ -1,22 +1,32 @@
-import { IconMicrophone } from '@tabler/icons-react'
+import { IconMicrophone, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
-import type { Voiceprint } from '../contract.ts'
-import { originalVoice } from '#domain/recorded-voice.ts'
 import { common } from '#core/texts/common.ts'
-import { voiceWords } from '../texts/voices.ts'
+import { listTexts } from '#core/texts/lists.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { stopSound } from '#shared/player/web/sounds.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { SampleButton } from './sample-button.tsx'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { stopSound, playSound, usePlaying } from '#shared/player/web/sounds.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import type { Voiceprint } from '../contract.ts'
+import { voiceTexts } from '../texts/voices.ts'
+import { ListenButton } from './listen-button.tsx'
+import { plainly } from './speaking.ts'
+import { useStyleName } from './use-style-name.ts'
+import { useVoiceName } from './use-voice-name.ts'
 import { anyVoice, filterVoices, variety } from './voice-filter.ts'
 import { VoiceLine } from './voice-line.tsx'
 import styles from './voices.module.css'
-import { listWords } from '#core/texts/lists.ts'
-import { SearchField } from '#ui/search-field.tsx'
+
+const rank = { draft: 0, good: 1, veryGood: 2 } as const
+
+/** A voice that people recorded is what they look for; of the others they want the best. */
+const bestFirst = (one: Voiceprint, other: Voiceprint) =>
+  Number(other.own) - Number(one.own) || rank[other.quality] - rank[one.quality]
 
 type VoiceLibraryProps = {
   language: string
@@ -28,14 +38,38 @@ type VoiceLibraryProps = {
   onClose: () => void
 }
 
+/** Plays the sample of a voice, or a line spoken with it. */
+function SampleButton({ voice, text }: { voice: Voiceprint; text: string }) {
+  const t = useT()
+  const name = useVoiceName()(voice)
+  const playing = usePlaying()
+  const { sample } = voice
+  if (sample === null)
+    return <ListenButton small voice={voice} speaking={plainly(voice.id)} text={text} who={name} />
+  const plays = playing === sample
+  const play = () =>
+    void playSound(sample).catch(() => {
+      stopSound()
+      toasts.warn(t(voiceTexts.notPlayed))
+    })
+  return (
+    <IconButton
+      size="small"
+      label={plays ? t(voiceTexts.stop) : t(voiceTexts.play, { name })}
+      icon={plays ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+      onClick={() => (plays ? stopSound() : play())}
+    />
+  )
+}
+
 /** Voices of a language with search and audition. */
 export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose }: VoiceLibraryProps) {
   const t = useT()
+  const styleName = useStyleName()
   const format = useFormat()
   const [filter, setFilter] = useState(anyVoice)
   const wanted = useDeferredValue(filter)
-  // A voice that people recorded is what they look for.
-  const found = filterVoices(voices, wanted).toSorted((one, other) => Number(other.own) - Number(one.own))
+  const found = filterVoices(voices, wanted).toSorted(bestFirst)
   const kinds = variety(voices)
   const close = () => {
     stopSound()
@@ -44,52 +78,52 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
   const choice = (name: keyof typeof kinds, labelOf: (value: string) => string) =>
     kinds[name].length > 1 && (
       <SelectField
-        label={t(voiceWords[name])}
+        label={t(voiceTexts[name])}
         value={filter[name]}
         options={[
-          { value: '', label: t(voiceWords.any) },
+          { value: '', label: t(voiceTexts.any) },
           ...kinds[name].map((value) => ({ value, label: labelOf(value) })),
         ]}
         onChange={(value) => setFilter({ ...filter, [name]: value })}
       />
     )
   const textOf = (value: string) =>
-    t(voiceWords[value as Voiceprint['gender'] | Voiceprint['engine'] | Voiceprint['quality']])
+    t(voiceTexts[value as Voiceprint['gender'] | Voiceprint['engine'] | Voiceprint['quality']])
   return (
     <Dialog
       wide
-      title={t(voiceWords.library, { language: format.language(language) })}
+      title={t(voiceTexts.library, { language: format.language(language) })}
       closeText={t(common.close)}
       onClose={close}
     >
       <div className={`${styles.filters} grid gap-3`}>
         <SearchField
           className={styles.search}
-          label={t(voiceWords.search)}
-          clearText={t(listWords.clearSearch)}
+          label={t(voiceTexts.search)}
+          clearText={t(listTexts.clearSearch)}
           value={filter.search}
           onChange={(search) => setFilter({ ...filter, search })}
         />
         {choice('variant', (value) => value)}
         {choice('gender', textOf)}
-        {choice('style', (value) => value)}
+        {choice('style', styleName)}
         {choice('engine', textOf)}
         {choice('quality', textOf)}
       </div>
       <p className="small" aria-live="polite">
-        {t(voiceWords.found, { count: format.number(found.length) })}
+        {t(voiceTexts.found, { count: format.number(found.length) })}
       </p>
       {found.length === 0 ? (
         <EmptyState
           picture={<IconMicrophone size={40} stroke={1.25} />}
-          title={t(voiceWords.none)}
+          title={t(voiceTexts.none)}
           action={
             <Button size="small" onClick={() => setFilter(anyVoice)}>
-              {t(voiceWords.clear)}
+              {t(voiceTexts.clear)}
             </Button>
           }
         >
-          {t(voiceWords.noneHint)}
+          {t(voiceTexts.noneHint)}
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -105,7 +139,7 @@ export function VoiceLibrary({ language, voices, chosen, text, onChoose, onClose
                 }}
               >
                 <VoiceLine voice={voice} />
-                {voice.id === chosen && <span className="spoken-only">{t(voiceWords.chosen)}</span>}
+                {voice.id === chosen && <span className="spoken-only">{t(voiceTexts.chosen)}</span>}
               </button>
               {voice.id !== originalVoice && <SampleButton voice={voice} text={text} />}
             </li>

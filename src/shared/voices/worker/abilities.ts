@@ -1,8 +1,8 @@
-import type { Ability, Direction } from '#shared/engines/contract.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import type { Engine, Translator } from '#engines/core/ports.ts'
 import { best, type Quality } from '#engines/core/quality.ts'
+import type { Ability, Direction } from '#shared/engines/contract.ts'
 import type { Offer, OfferedVoice } from '../server/offer-shape.ts'
 
 type Able = Offer['engines'][number]

@@ -1,22 +1,23 @@
 import { join } from 'node:path'
-import { engineNumbers, type EngineName } from '../contract.ts'
+import type { App } from '#core/server/app/app.ts'
+import { saveReport } from '#core/server/jobs/this-worker.ts'
+import { englishOf } from '#core/texts/message/message.ts'
 import { engineSettingNames } from '#domain/engine-settings.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
 import { type Engines, recognizerOf, translatorOf } from '#engines/core/engines.ts'
-import { readCatalogue } from '#engines/models/catalogue.ts'
 import type { Synthesizer, Voice } from '#engines/core/ports.ts'
 import { qualities, type Quality } from '#engines/core/quality.ts'
+import { serverPrograms } from '#engines/core/server-programs.ts'
+import { readCatalog } from '#engines/models/catalog.ts'
 import { weakSpots } from '#engines/weak-spots.ts'
 import { identifiersOf } from '#pipeline/script/identify-language.ts'
-import type { App } from '#core/server/app/app.ts'
 import { readSavedSettings } from '#shared/engine-host/server/saved-settings.ts'
-import { saveReport } from '#core/server/jobs/this-worker.ts'
 import { withEngines } from '#shared/engine-host/worker/pipeline.ts'
-import { englishOf } from '#core/texts/message/message.ts'
-import { readOffer } from '../server/offer.ts'
-import { noOffer, type Offer, type OfferedVoice } from '../server/offer-shape.ts'
+import { engineNumbers, type EngineName } from '../contract.ts'
 import { abilitiesOf } from '../server/needs.ts'
+import { noOffer, type Offer, type OfferedVoice } from '../server/offer-shape.ts'
+import { readOffer } from '../server/offer.ts'
 import { enginesOf } from './abilities.ts'
 
 /** Reports what the engines of this worker can do as currently configured, or why none can be opened. */
@@ -26,14 +27,14 @@ export async function reportOffer(
 ): Promise<void> {
   const db = app.database.outside
   const environment = engineSettingNames.filter((name) => process.env[name])
-  const kept = await readSavedSettings(db, app.config.secret)
-  const set = engineSettingNames.filter((name) => environment.includes(name) || kept.values[name])
+  const remaining = await readSavedSettings(db, app.config.secret)
+  const set = engineSettingNames.filter((name) => environment.includes(name) || remaining.values[name])
   const offer = await withEngines(app, (engines) => offerOf(app, engines, signal)).catch((error: unknown) => {
     if (!(error instanceof EngineError)) throw error
     app.log.error({ err: error }, 'no engine can be opened')
     return { ...noOffer, fault: englishOf(error) }
   })
-  const whole = { ...offer, environment, set }
+  const whole = { ...offer, programs: serverPrograms(), environment, set }
   await saveReport(app, whole, abilitiesOf(whole))
 }
 
@@ -60,7 +61,7 @@ async function offerOf(app: App, engines: Engines, signal: AbortSignal): Promise
         return quality === 'good' ? [] : [[from, to, quality]]
       }),
     },
-    weakSpots: weakSpots(engines, voices, await readCatalogue(join(app.config.data, 'models')), usual),
+    weakSpots: weakSpots(engines, voices, await readCatalog(join(app.config.data, 'models')), usual),
     shortens,
     through: translates.flatMap(([from, to]): Offer['through'] => {
       const through = translatorOf(engines, from, to)?.through?.(from, to)
@@ -104,7 +105,14 @@ const clonesOf = ({ synthesizers }: Engines): Offer['clones'] =>
   synthesizers
     .flatMap(({ id, clone, quality }) =>
       clone
-        ? [{ engine: id, languages: clone.languages ? [...clone.languages] : null, quality: quality('mul') }]
+        ? [
+            {
+              engine: id,
+              languages: clone.languages ? [...clone.languages] : null,
+              quality: quality('mul'),
+              styles: [...(clone.styles ?? [])],
+            },
+          ]
         : [],
     )
     .toSorted((one, other) => qualities.indexOf(other.quality) - qualities.indexOf(one.quality))

@@ -1,15 +1,92 @@
 import { join } from 'node:path'
 import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
-import { runPipeline } from '#shared/engine-host/worker/pipeline.ts'
+import { lexiconOf } from '#domain/script/lexicon/lexicon.ts'
+import type { Sound } from '#domain/sound.ts'
+import type { Engines } from '#engines/core/engines.ts'
 import type { VoiceReference } from '#engines/core/ports.ts'
+import { encodeSpeaking, speechFrame } from '#media/encode/speech-mp3.ts'
+import type { PipelineRun } from '#pipeline/core/run.ts'
 import { middle } from '#pipeline/core/voices.ts'
 import { speak } from '#pipeline/dub/speak.ts'
-import { ownReferences, withReferences } from './references.ts'
+import { readBook } from '#pipeline/read/book/read-book.ts'
+import { spokenBy } from '#pipeline/speech/spoken-by.ts'
+import { runPipeline } from '#shared/engine-host/worker/pipeline.ts'
 import { readingOf } from '../server/reading-of.ts'
-import { readSample } from './script-sample.ts'
-import { openSampleStream } from './sample-stream.ts'
-import { type Audition, sampleKey, speakSample } from '../server/samples.ts'
+import { samplePart } from '../server/sample-stream.ts'
+import { type Audition, sampleKey, speakSample, type ScriptText } from '../server/samples.ts'
+import { ownReferences, withReferences } from './references.ts'
+import { speakingWith } from './spoken.ts'
 import { readReference } from './stored-reference.ts'
+
+/** Parts of a quarter of a second: each is a file, and the first one can be played when it is stored. */
+const partBytes = 10 * speechFrame.bytes
+
+/** Stores the parts of a sample while it is synthesized. */
+function openSampleStream(
+  { app, tenant, signal }: Pick<JobContext, 'app' | 'tenant' | 'signal'>,
+  audition: Audition,
+  run: string,
+) {
+  let pieces: ReadableStreamDefaultController<Sound>
+  const sound = new ReadableStream<Sound>({ start: (controller) => void (pieces = controller) })
+  let part = 0
+  let held: Buffer = Buffer.alloc(0)
+  const store = async () => {
+    const bytes = held
+    held = Buffer.alloc(0)
+    await app.storage.put(samplePart(tenant, audition, run, part), bytes, { signal })
+    part += 1
+  }
+  const take = async (mp3: Buffer) => {
+    held = Buffer.concat([held, mp3])
+    if (held.length >= partBytes) await store()
+  }
+  const encoded = encodeSpeaking(sound, take, { signal }).then(() => (held.length > 0 ? store() : undefined))
+  // Reported by `end`.
+  encoded.catch(() => undefined)
+  return {
+    onSound: (piece: Sound) => pieces.enqueue(piece),
+    async end() {
+      pieces.close()
+      await encoded
+    },
+  }
+}
+
+const settings = { peak: -1, head: 0, tail: 0, sentencePause: 300, paragraphPause: 0, headingPause: 0 }
+
+/** Speaks a text of a script in the same way as works, including marks and pronunciations. Returns the MP3 file. */
+async function readSample(
+  run: PipelineRun,
+  engines: Engines,
+  { text, script, ...options }: Audition & { script: ScriptText },
+  folder: string,
+): Promise<string> {
+  const { language, marks, characters, terms } = script
+  const reading = readingOf(options)
+  const out = join(folder, 'out')
+  await readBook(
+    run,
+    engines,
+    {
+      name: 'sample',
+      title: text,
+      language,
+      blocks: [{ id: 'sample', kind: 'paragraph', text, marks }],
+      voice: { ...speakingWith(options), ...(reading && { reading }) },
+      characters: Object.fromEntries(
+        Object.entries(characters).map(([name, voice]) => [name, speakingWith(voice)]),
+      ),
+      spoken: spokenBy(language, lexiconOf(terms, language)),
+      settings,
+      formats: ['mp3'],
+      chapterFiles: false,
+      label: 'embedded',
+    },
+    out,
+  )
+  return join(out, 'sample.mp3')
+}
 
 export const runSpeakSample = handleJob(speakSample, async (options, context) => {
   const { app, tenant, signal } = context

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { readMono } from '#domain/wav.ts'
-import { voiceReference } from '#engines/cloning.ts'
-import type { VoiceReference } from '#engines/core/ports.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { JobContext } from '#core/server/jobs/job.ts'
+import { readMono } from '#domain/wav.ts'
+import type { VoiceReference } from '#engines/core/ports.ts'
+import { voiceReference } from '#engines/core/voice-reference.ts'
 import type { StoredReference } from '../server/stored-reference.ts'
 
 export async function readReference(

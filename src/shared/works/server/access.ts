@@ -1,5 +1,5 @@
-import { describeSubject } from '#core/server/app/subject.ts'
 import type { App } from '#core/server/app/app.ts'
+import { describeSubject } from '#core/server/app/subject.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { CallerContext } from '#core/server/http/route.ts'

@@ -1,6 +1,6 @@
-import { lockSubject } from '#core/server/app/subject.ts'
 import type { Role } from '#core/contract/call.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
+import { lockSubject } from '#core/server/app/subject.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { named, ownWorks } from './access.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Feature } from '#core/server/app/feature.ts'
 import { sendMade } from '#core/server/files/send-file.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { madeOnDemand, type Opened } from '#identity/file-links/server/file-link.ts'
@@ -46,4 +47,9 @@ export async function refuseUnfinished(
 ): Promise<void> {
   const missing = await kind.missing?.(app.database.of(tenant), work)
   if (missing?.length) throw new Problem('archiveUnfinished')
+}
+
+export const works: Feature = {
+  name: 'works',
+  filesOnDemand: [printedFile, archiveFile],
 }

@@ -1,12 +1,12 @@
-import { lockSubject } from '#core/server/app/subject.ts'
 import { stat } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { workState } from '#core/contract/wire-numbers.ts'
+import { lockSubject } from '#core/server/app/subject.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import type { JobContext } from '#core/server/jobs/job.ts'
+import { emit } from '#identity/webhooks/server/emit.ts'
 import { settle } from '#money/ledger/server/hold.ts'
 import { commitResult } from '#shared/runs/server/change-run.ts'
-import { emit } from '#identity/webhooks/server/emit.ts'
 import {
   notifyOwner,
   subjectChanged,

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Role } from '#core/contract/call.ts'
+import { describeSubject, type Subject } from '#core/server/app/subject.ts'
+import { fileName } from '#core/server/files/disposition.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { type CallerContext, type RequestContext, route } from '#core/server/http/route.ts'
+import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
 import {
   type MadeWork,
   workDelete,
@@ -10,11 +15,6 @@ import {
   workWarning,
   workVersions,
 } from '../contract.ts'
-import { describeSubject, type Subject } from '#core/server/app/subject.ts'
-import { fileName } from '#core/server/files/file-name.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { type CallerContext, type RequestContext, route } from '#core/server/http/route.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
 import { ownWork, ownWorks } from './access.ts'
 import { deleteWorks } from './delete-works.ts'
 import { archiveFile, printedFile, refuseUnfinished } from './files.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { writeZip, type ZipEntry } from '#domain/archive/write-zip.ts'
 import type { App } from '#core/server/app/app.ts'
-import { fileName } from '#core/server/files/file-name.ts'
+import { fileName } from '#core/server/files/disposition.ts'
 import { guarded } from '#core/server/files/send-file.ts'
+import { writeZip, type ZipEntry } from '#domain/archive/write-zip.ts'
 import type { NamedWork } from './access.ts'
 import { endingOf, type Whose } from './work-kind.ts'
 

@@ -1,7 +1,7 @@
-import type { MadeWork } from '../contract.ts'
 import type { CallerContext } from '#core/server/http/route.ts'
 import { ownRuns } from '#shared/runs/server/access.ts'
 import { readRuns } from '#shared/runs/server/read.ts'
+import type { MadeWork } from '../contract.ts'
 import type { Work, WorkKind } from './work-kind.ts'
 
 /** The columns of a work that `showWorks` reads. */

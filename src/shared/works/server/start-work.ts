@@ -1,11 +1,11 @@
-import { lockSubjectOfRun } from '#core/server/app/subject.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import type { Unit } from '#domain/money/units.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
 import type { App } from '#core/server/app/app.ts'
+import { lockSubjectOfRun } from '#core/server/app/subject.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { type Job, job } from '#core/server/jobs/job.ts'
+import type { Unit } from '#domain/money/units.ts'
 import { refuseStorage } from '#identity/quotas/server/refuse-over-quota.ts'
 import { type RunOf, startRun } from '#shared/runs/server/change-run.ts'
 import { notifyOwner, subjectChanged, type WorkKind } from './work-kind.ts'
@@ -21,6 +21,7 @@ export const workJob = (name: string, kind: WorkKind): Job<typeof input> =>
     retries: 2,
     retryAfter: 15,
     lock: lockSubjectOfRun(kind.subject),
+    ...(kind.ended && { done: kind.ended }),
     unfinished: async (trx, run, app) => {
       const work = await trx
         .updateTable('works')
@@ -29,6 +30,7 @@ export const workJob = (name: string, kind: WorkKind): Job<typeof input> =>
         .where('state', '=', workState.generating)
         .returningAll()
         .executeTakeFirst()
+      await kind.ended?.(trx, run, app)
       // The work was finished before, and only an additional file failed.
       if (!work) return
       await subjectChanged(kind, trx, work)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#cli/paths.ts'
+import { root } from '#cli/core/paths.ts'
 
 // The report of a long film is 12 MB of JSON. Who reads a work reads `workColumns`, never all columns.
 

@@ -2,10 +2,10 @@ import type { Selectable, Transaction } from 'kysely'
 import type { App } from '#core/server/app/app.ts'
 import type { SubjectKind } from '#core/server/app/subject.ts'
 import type { Db } from '#core/server/db/database.ts'
-import type { DB, Works } from '#core/server/db/tables.ts'
-import { publishSubject } from '#core/server/events/publish-subject.ts'
-import { notify } from '#identity/notifications/server/notify.ts'
+import type { DB, Runs, Works } from '#core/server/db/tables.ts'
+import { publishSubject } from '#core/server/events/publish.ts'
 import type { MadeFile } from '#core/server/files/send-file.ts'
+import { notify } from '#identity/notifications/server/notify.ts'
 
 /**
  * All columns but `report`, which has every line of a long film: parsing 12 MB of JSON blocks the event loop. Threads read
@@ -74,8 +74,10 @@ export interface WorkKind<Stored extends string = string, Printed extends string
   changed?(trx: Transaction<DB>, work: WorkOfSubject): Promise<unknown>
   /** The notices for the owner at the end. They are about the work, unless its page is that of its subject. */
   notices: { ready: NoticeOfWork; failed: NoticeOfWork; about?: 'subject' }
-  /** Works that finish while their owner waits, so no notice is sent. */
-  isBrief?(work: Work): boolean
+  /** Works that are finished without a notice: their owner waits for them, or one notice follows for several. */
+  isQuiet?(trx: Transaction<DB>, work: Work): boolean | Promise<boolean>
+  /** What follows the end of the run of a work, in its transaction. */
+  ended?(trx: Transaction<DB>, run: Selectable<Runs>, app: App): Promise<void>
 }
 
 export interface PrintedFile {
@@ -120,7 +122,7 @@ export async function notifyOwner(
   outcome: 'ready' | 'failed',
   { now }: Pick<App, 'now'>,
 ): Promise<void> {
-  if (outcome === 'ready' && kind.isBrief?.(work)) return
+  if (outcome === 'ready' && (await kind.isQuiet?.(trx, work))) return
   const { id, tenant_id: tenant, account_id: account, subject_id, language } = work
   const subject = await kind.subject.describe(trx, { id: subject_id, account })
   if (!subject) return

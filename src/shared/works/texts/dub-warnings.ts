@@ -1,8 +1,8 @@
+import { type Text, texts } from '#core/texts/texts.ts'
 import type { WarningName } from '../contract.ts'
-import { type Text, words } from '#core/texts/words.ts'
 
 /** Warnings of a dub, none of which stop it. */
-export const dubWarnings = words('dubWarnings', {
+export const dubWarnings = texts('dubWarnings', {
   notReviewed: {
     cn: '生成时有 {count} 条识别的原文尚未检查',
     en: '{count} recognized {count:line was|lines were} not reviewed before generating',
@@ -24,7 +24,7 @@ export const dubWarnings = words('dubWarnings', {
     en: 'The background sound was dropped because no engine can separate vocals',
   },
   takesReworded: {
-    cn: '{count} 句的译文在录音之后改动过：配音与字幕不一致',
+    cn: '{count} 条译文在录音之后改动过：配音与字幕不一致',
     en: '{count} recorded {count:line was|lines were} reworded after the recording, so the audio differs from the subtitles',
   },
   noPicture: {

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Warnings about text read from a file or web page: omitted or uncertain parts. */
-export const readWarnings = words('readWarnings', {
+export const readWarnings = texts('readWarnings', {
   encoding: {
     cn: '文字编码不能确定，已按 {encoding} 读取。如有乱码，请换一种编码。',
     en: 'The encoding is uncertain; {encoding} was used. If characters look wrong, choose another one.',

@@ -1,6 +1,6 @@
-import { dubWarnings } from './dub-warnings.ts'
 import { sayNamed, type Values } from '#core/texts/message/say-named.ts'
-import type { Language } from '#core/texts/words.ts'
+import type { Language } from '#core/texts/texts.ts'
+import { dubWarnings } from './dub-warnings.ts'
 
 /** Text of a warning of a dub. */
 export const sayWarning = (

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Works of any product: progress, versions and files. */
-export const madeWords = words('madeWork', {
+export const madeTexts = texts('madeWork', {
   workFailed: { cn: '作品加载失败', en: 'Couldn’t load the work' },
   gone: { cn: '没有这个作品', en: 'Work not found' },
   goneHint: {

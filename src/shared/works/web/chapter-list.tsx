@@ -1,13 +1,13 @@
 import { IconDownload, IconPlayerPlay } from '@tabler/icons-react'
-import { workDownload } from '../contract.ts'
-import { madeWords } from '../texts/works.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { Player } from '#shared/player/web/player.tsx'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { workDownload } from '../contract.ts'
+import { madeTexts } from '../texts/works.ts'
 import styles from './chapter-list.module.css'
 
 export interface Chapter {
@@ -37,7 +37,7 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
     overlaps: true,
     onSuccess: ({ path }) => saveFile(path),
   })
-  const titleOf = ({ number, title }: Chapter) => title || t(madeWords.chapter, { number })
+  const titleOf = ({ number, title }: Chapter) => title || t(madeTexts.chapter, { number })
   return (
     <ol className={`${styles.chapters} grid overflow-auto`}>
       {chapters.map((chapter) => {
@@ -54,7 +54,7 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
             {onSeek && start !== null && (
               <IconButton
                 size="small"
-                label={t(madeWords.playChapter, { title })}
+                label={t(madeTexts.playChapter, { title })}
                 icon={<IconPlayerPlay size={16} />}
                 onClick={() => onSeek(start)}
               />
@@ -68,7 +68,7 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
             {file !== null && (
               <IconButton
                 size="small"
-                label={t(madeWords.saveChapter, { title })}
+                label={t(madeTexts.saveChapter, { title })}
                 icon={<IconDownload size={16} />}
                 busy={save.isBusyWith(file)}
                 onClick={() => save.run(file)}
@@ -78,8 +78,8 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
               <div className="w-full">
                 <Player
                   sound
-                  sources={[{ label: t(madeWords.playChapter, { title }), path }]}
-                  failedText={t(madeWords.playFailed)}
+                  sources={[{ label: t(madeTexts.playChapter, { title }), path }]}
+                  failedText={t(madeTexts.playFailed)}
                 />
               </div>
             )}

@@ -1,13 +1,13 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#core/contract/call.ts'
-import { workDelete } from '../contract.ts'
-import { madeWords } from '../texts/works.ts'
 import { send } from '#core/web/api/api.ts'
+import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useGo } from '#core/web/router/link.tsx'
-import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { workDelete } from '../contract.ts'
+import { madeTexts } from '../texts/works.ts'
 
 interface DeleteButtonProps {
   id: string
@@ -27,7 +27,7 @@ export function DeleteButton({ id, title, next, detail, renews }: DeleteButtonPr
   const client = useQueryClient()
   const remove = async () => {
     await send(workDelete, { id })
-    toasts.success(t(madeWords.removed))
+    toasts.success(t(madeTexts.removed))
     go(next, { replace: true })
     client.removeQueries({ queryKey: [detail.path, { id }] })
     for (const { path } of [detail, ...renews]) await client.invalidateQueries({ queryKey: [path] })
@@ -37,11 +37,11 @@ export function DeleteButton({ id, title, next, detail, renews }: DeleteButtonPr
       size="small"
       icon={<IconTrash size={16} />}
       question={title}
-      consequences={t(madeWords.removeText)}
-      confirmText={t(madeWords.removeConfirm)}
+      consequences={t(madeTexts.removeText)}
+      confirmText={t(madeTexts.removeConfirm)}
       act={remove}
     >
-      {t(madeWords.remove)}
+      {t(madeTexts.remove)}
     </ConfirmedButton>
   )
 }

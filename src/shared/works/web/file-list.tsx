@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
-import { madeWords } from '../texts/works.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { madeTexts } from '../texts/works.ts'
 import styles from './file-list.module.css'
 
 interface FileListProps<Name extends string> {
@@ -23,7 +23,7 @@ export function FileList<Name extends string>({ files, busy, onSave }: FileListP
           <span className={`small ${styles.size}`}>{size !== null && format.bytes(size)}</span>
           <IconButton
             size="small"
-            label={t(madeWords.download, { name: label })}
+            label={t(madeTexts.download, { name: label })}
             icon={<IconDownload size={16} />}
             busy={busy(name)}
             onClick={() => onSave(name)}

@@ -1,9 +1,9 @@
 import type { Run } from '#core/contract/runs.ts'
-import type { MadeWork } from '../contract.ts'
-import { madeWords } from '../texts/works.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Link } from '#core/web/router/link.tsx'
+import type { MadeWork } from '../contract.ts'
+import { madeTexts } from '../texts/works.ts'
 import styles from './making-note.module.css'
 
 type MakingNoteProps = {
@@ -19,9 +19,9 @@ export function MakingNote({ work: { version }, run, to }: MakingNoteProps) {
   const format = useFormat()
   return (
     <p className={styles.making}>
-      <span>{t(madeWords.generatingVersion, { version })}</span>
+      <span>{t(madeTexts.generatingVersion, { version })}</span>
       {run && <span>{format.percent(run.share)}</span>}
-      <Link to={to}>{t(madeWords.progress)}</Link>
+      <Link to={to}>{t(madeTexts.progress)}</Link>
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { madeWords } from '../texts/works.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
-import { Card } from '#ui/card.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import styles from './read-along.module.css'
+import { Card } from '#ui/layout/card.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { madeTexts } from '../texts/works.ts'
 import { chapterAt, type TimedBlock, useTimedText } from './timed-text.ts'
+import styles from './read-along.module.css'
 
 interface ReadAlongProps {
   title: string
@@ -33,11 +33,11 @@ export function ReadAlong({ title, path, language, time, onSeek }: ReadAlongProp
   const heard = sentenceAt(blocks, seconds)
   return (
     <Card title={title}>
-      {query.isError && <LoadFailed title={t(madeWords.textFailed)} query={query} />}
+      {query.isError && <LoadFailed title={t(madeTexts.textFailed)} query={query} />}
       {query.isPending && <TextSkeleton lines={8} />}
       {data && (
         <>
-          <p className="small">{t(madeWords.readAlongHint)}</p>
+          <p className="small">{t(madeTexts.readAlongHint)}</p>
           <Text language={language} blocks={blocks} heard={heard} onSeek={onSeek} />
         </>
       )}

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
-import type { MadeWork } from '../contract.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useLive } from '#core/web/live/live.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
+import type { MadeWork } from '../contract.ts'
 
 /** Polling interval in milliseconds, in case events do not arrive. */
 const atLeastEvery = 10_000

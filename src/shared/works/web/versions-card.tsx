@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { workState } from '#core/contract/wire-numbers.ts'
-import type { MadeWork } from '../contract.ts'
-import { madeWords } from '../texts/works.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Link } from '#core/web/router/link.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
-import { hasFailed, isCancelled } from './work-outcome.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import type { MadeWork } from '../contract.ts'
+import { madeTexts } from '../texts/works.ts'
+import { versionState } from './version-state.ts'
 import styles from './versions-card.module.css'
 
 interface VersionsCardProps<Work extends MadeWork> {
@@ -16,21 +15,14 @@ interface VersionsCardProps<Work extends MadeWork> {
   hrefOf: (work: Work) => string
   /** Note on a finished version, such as that it is stale. */
   note?: (work: Work) => ReactNode
-  /** Actions for versions other than the current one. */
-  actions?: (work: Work) => ReactNode
 }
 
 /** All versions, newest first. */
-export function VersionsCard<Work extends MadeWork>({
-  work,
-  hrefOf,
-  note,
-  actions,
-}: VersionsCardProps<Work>) {
+export function VersionsCard<Work extends MadeWork>({ work, hrefOf, note }: VersionsCardProps<Work>) {
   const t = useT()
   const format = useFormat()
   return (
-    <Card title={t(madeWords.versions)}>
+    <Card title={t(madeTexts.versions)}>
       <ul>
         {('id' in work ? versionsOf(work) : work.versions).map((each) => {
           const { id, version, timeCreate } = each
@@ -39,16 +31,15 @@ export function VersionsCard<Work extends MadeWork>({
             <li key={id} className={styles.version} data-shown={shown || undefined}>
               <span className="grid flex-1 min-w-0">
                 {shown ? (
-                  <strong>{t(madeWords.version, { version })}</strong>
+                  <strong>{t(madeTexts.version, { version })}</strong>
                 ) : (
-                  <Link to={hrefOf(each)} aria-label={t(madeWords.openVersion, { version })}>
-                    {t(madeWords.version, { version })}
+                  <Link to={hrefOf(each)} aria-label={t(madeTexts.openVersion, { version })}>
+                    {t(madeTexts.version, { version })}
                   </Link>
                 )}
                 <span className="small">{format.dateTime(timeCreate)}</span>
               </span>
               <State work={each} shown={shown} note={note?.(each)} />
-              {!shown && actions?.(each)}
             </li>
           )
         })}
@@ -59,10 +50,9 @@ export function VersionsCard<Work extends MadeWork>({
 
 function State({ work, shown, note }: { work: MadeWork; shown: boolean; note: ReactNode }) {
   const t = useT()
-  if (work.state === workState.generating) return <Badge tone="brand">{t(madeWords.generatingState)}</Badge>
-  if (hasFailed(work)) return <Badge tone="danger">{t(madeWords.failed)}</Badge>
-  if (isCancelled(work)) return <Badge tone="neutral">{t(madeWords.cancelled)}</Badge>
-  return shown ? <Badge tone="neutral">{t(madeWords.shown)}</Badge> : note
+  const state = versionState(work)
+  if (state) return <Badge tone={state.tone}>{t(state.text)}</Badge>
+  return shown ? <Badge tone="neutral">{t(madeTexts.shown)}</Badge> : note
 }
 
 /** Adds the current version if the server's list lacks it. */

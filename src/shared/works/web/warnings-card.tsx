@@ -1,9 +1,9 @@
-import type { WorkWarning } from '../contract.ts'
-import { madeWords } from '../texts/works.ts'
-import { sayWarning } from '../texts/say-warning.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import type { WorkWarning } from '../contract.ts'
+import { sayWarning } from '../texts/say-warning.ts'
+import { madeTexts } from '../texts/works.ts'
 import styles from './warnings-card.module.css'
 
 interface WarningsProps {
@@ -15,10 +15,10 @@ export function WarningsCard({ warnings }: WarningsProps) {
   const t = useT()
   if (warnings.length === 0) return null
   return (
-    <Card title={t(madeWords.warnings)}>
+    <Card title={t(madeTexts.warnings)}>
       <WarningList warnings={warnings} />
       {warnings.some(({ name }) => name === 'staysSilent') && (
-        <p className="mt-2 text-13">{t(madeWords.silentAgain)}</p>
+        <p className="mt-2 text-13">{t(madeTexts.silentAgain)}</p>
       )}
     </Card>
   )

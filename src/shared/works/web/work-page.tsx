@@ -1,17 +1,21 @@
+import { IconUserCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { workState } from '#core/contract/wire-numbers.ts'
-import type { MadeWork } from '../contract.ts'
-import { madeWords } from '../texts/works.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { LoadFailed, type Query } from '#core/web/router/load-failed.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Page } from '#ui/page.tsx'
-import { ClonedNote } from './cloned-note.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { ownVoiceTexts } from '#shared/own-voices/texts.ts'
+import { originalVoiceTexts } from '#shared/voices/texts/original-voices.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import type { MadeWork } from '../contract.ts'
+import { madeTexts } from '../texts/works.ts'
 
 interface WorkPageProps<Work extends MadeWork> {
   /** Undefined if the address has no id. */
@@ -19,7 +23,7 @@ interface WorkPageProps<Work extends MadeWork> {
   query: Query & { data: Work | undefined; error: unknown; isError: boolean }
   /** Title while loading. */
   title: string
-  intro: (work: Work) => string
+  intro: (work: Work) => ReactNode
   /** Path of the list of works. */
   toList: string
   actions?: (work: Work) => ReactNode
@@ -27,6 +31,21 @@ interface WorkPageProps<Work extends MadeWork> {
   unmade: (work: Work) => ReactNode
   /** Content for a finished work. */
   children: (work: Work) => ReactNode
+}
+
+/** Labels a work in which recorded voices speak. */
+function ClonedNote({ voices }: { voices: readonly string[] }) {
+  const t = useT()
+  const format = useFormat()
+  if (voices.length === 0) return null
+  // A speaker without a name.
+  const names = voices.map((name) => (name === originalVoice ? t(originalVoiceTexts.voice) : name))
+  return (
+    <p className="row flex-wrap gap-2">
+      <IconUserCircle size={18} stroke={1.6} aria-hidden />
+      {t(ownVoiceTexts.clonedWork, { names: format.list(names) })}
+    </p>
+  )
 }
 
 /** The page of a work: not found, failed to load, in progress, failed or finished. */
@@ -39,14 +58,14 @@ export function WorkPage<Work extends MadeWork>(props: WorkPageProps<Work>) {
     return (
       <Page title={title}>
         <EmptyState
-          title={t(gone ? madeWords.gone : madeWords.noWork)}
+          title={t(gone ? madeTexts.gone : madeTexts.noWork)}
           action={
             <Link className={buttonClass('primary')} to={toList}>
-              {t(madeWords.toWorks)}
+              {t(madeTexts.toWorks)}
             </Link>
           }
         >
-          {gone && t(madeWords.goneHint)}
+          {gone && t(madeTexts.goneHint)}
         </EmptyState>
       </Page>
     )
@@ -54,7 +73,7 @@ export function WorkPage<Work extends MadeWork>(props: WorkPageProps<Work>) {
     return (
       <Page title={title}>
         {query.isError ? (
-          <LoadFailed title={t(madeWords.workFailed)} query={query} />
+          <LoadFailed title={t(madeTexts.workFailed)} query={query} />
         ) : (
           <div aria-busy="true">
             <Card>

@@ -1,12 +1,12 @@
-import { isSpoken, type Block } from '#domain/script/blocks.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { script } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { isSpoken, type Block } from '#domain/script/core/blocks.ts'
+import { editor } from '#shared/editor/texts.ts'
 import { Conflict, ConflictField } from '#shared/editor/web/conflict.tsx'
-import { refusalText } from './refusal-text.ts'
-import type { RefusedBlock } from './script-document.ts'
-import { useTools } from './script-tools.ts'
-import { useVoiceLook } from './voice-chip.tsx'
+import { script } from '../../texts.ts'
+import { refusalText } from '../tools/refusal-text.ts'
+import type { RefusedBlock } from '../tools/script-document.ts'
+import { useTools } from '../tools/script-tools.ts'
+import { useVoiceLook } from '../voices/voice-chip.tsx'
 
 /** A conflict in a block. */
 export function BlockConflict({ refused }: { refused: RefusedBlock }) {

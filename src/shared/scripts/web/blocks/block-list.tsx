@@ -1,16 +1,22 @@
 import { defaultRangeExtractor } from '@tanstack/virtual-core'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CSSProperties } from 'react'
-import { useSyncExternalStore } from 'react'
-import { isSpoken } from '#domain/script/blocks.ts'
-import { script } from '../texts.ts'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  useSyncExternalStore,
+} from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { isSpoken } from '#domain/script/core/blocks.ts'
 import { useRows } from '#shared/editor/web/use-rows.ts'
-import styles from './block-list.module.css'
+import { script } from '../../texts.ts'
+import { caretRect } from '../tools/geometry.ts'
+import { layerIn, rowOf } from '../tools/go-to.ts'
+import { useIds, useTools } from '../tools/script-tools.ts'
 import { BlockRow, type RowPlace } from './block-row.tsx'
-import { caretRect } from './geometry.ts'
-import { layerIn, rowOf } from './go-to.ts'
-import { useIds, useTools } from './script-tools.ts'
+import styles from './block-list.module.css'
 
 /** Extra blocks above and below the viewport. */
 const beyond = 6

@@ -1,21 +1,27 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconGripVertical, IconPencil } from '@tabler/icons-react'
-import { memo, useSyncExternalStore } from 'react'
-import type { ClipboardEvent, DragEvent, KeyboardEvent, MouseEvent } from 'react'
-import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import { script } from '../texts.ts'
+import {
+  memo,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import { script } from '../../texts.ts'
+import { useMarkText } from '../marks/mark-text.ts'
+import { useUnsupportedMarks } from '../marks/use-unsupported-marks.ts'
+import { copyBlocks, readCopied } from '../tools/clipboard.ts'
+import { focusRow } from '../tools/go-to.ts'
+import { pasteCopied } from '../tools/paste-copied.ts'
+import { scriptCommands } from '../tools/script-commands.ts'
+import { useBlock, useData, useTools } from '../tools/script-tools.ts'
+import { VoiceChip } from '../voices/voice-chip.tsx'
 import { BlockConflict } from './block-conflict.tsx'
-import styles from './block-row.module.css'
 import { BlockText } from './block-text.tsx'
-import { copyBlocks, readCopied } from './clipboard.ts'
-import { focusRow } from './go-to.ts'
-import { useMarkText } from './mark-text.ts'
-import { pasteCopied } from './paste-copied.ts'
-import { scriptCommands } from './script-commands.ts'
-import { useBlock, useData, useTools } from './script-tools.ts'
 import { SilentBlock } from './silent-block.tsx'
-import { useUnsupportedMarks } from './use-unsupported-marks.ts'
-import { VoiceChip } from './voice-chip.tsx'
+import styles from './block-row.module.css'
 
 export interface RowPlace {
   index: number

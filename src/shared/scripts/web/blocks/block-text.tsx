@@ -6,22 +6,23 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ClipboardEvent,
+  type KeyboardEvent,
 } from 'react'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { type Block, isSpoken, longestText, type Spoken } from '#domain/script/blocks.ts'
-import type { Mark } from '#domain/script/marks.ts'
-import { changeBetween, moveMarks } from '#domain/script/move-marks.ts'
-import { movedPlace, typedEdit, typedOver } from '#domain/script/typed-text.ts'
-import styles from './block-text.module.css'
-import { copyText, readCopied } from './clipboard.ts'
-import { pastedParagraphs, pasteEdit } from './edits.ts'
-import { MarkBar } from './mark-bar.tsx'
-import { MarkedText } from './marked-text.tsx'
-import { pasteCopied } from './paste-copied.ts'
-import { scriptCommands } from './script-commands.ts'
-import { useData, useTools } from './script-tools.ts'
+import { type Block, isSpoken, longestText, type Spoken } from '#domain/script/core/blocks.ts'
+import type { Mark } from '#domain/script/core/marks.ts'
+import { changeBetween, moveMarks } from '#domain/script/core/move-marks.ts'
+import { movedPlace, typedEdit, typedOver } from '#domain/script/editing/typed-text.ts'
+import { MarkBar } from '../marks/mark-bar.tsx'
+import { MarkedText } from '../marks/marked-text.tsx'
+import { copyText, readCopied } from '../tools/clipboard.ts'
+import { pastedParagraphs, pasteEdit } from '../tools/edits.ts'
+import { pasteCopied } from '../tools/paste-copied.ts'
+import { scriptCommands } from '../tools/script-commands.ts'
+import { useData, useTools } from '../tools/script-tools.ts'
 import { pressInText, splitBlock } from './text-keys.ts'
 import { useHighlights } from './use-highlights.ts'
+import styles from './block-text.module.css'
 
 type BlockTextProps = {
   block: { id: string } & Spoken
@@ -45,7 +46,7 @@ export function BlockText(props: BlockTextProps) {
   const layer = useRef<HTMLDivElement>(null)
   /** The text before an IME composition; it is typed when that ends. */
   const composed = useRef<string>(undefined)
-  const [shown, setShown] = useState<string>()
+  const [visible, setVisible] = useState<string>()
   const shift = useRef(false)
   const highlights = useHighlights(id)
 
@@ -79,7 +80,7 @@ export function BlockText(props: BlockTextProps) {
   const endComposition = (typed: string) => {
     const before = composed.current
     composed.current = undefined
-    setShown(undefined)
+    setVisible(undefined)
     const now = document.item(id)
     if (before === undefined || !now || !isSpoken(now)) return
     const both = typedOver(before, typed, now.text)
@@ -152,8 +153,8 @@ export function BlockText(props: BlockTextProps) {
     <div className={`${styles.grow} relative grid min-w-0`}>
       <MarkedText
         layer={layer}
-        text={shown ?? text}
-        marks={marksShown(block, shown)}
+        text={visible ?? text}
+        marks={marksShown(block, visible)}
         highlights={highlights}
         placeholder={placeholder}
         lacking={lacking}
@@ -171,7 +172,7 @@ export function BlockText(props: BlockTextProps) {
         spellCheck={false}
         defaultValue={text}
         onChange={({ currentTarget: { value } }) =>
-          composed.current === undefined ? type(value) : setShown(value)
+          composed.current === undefined ? type(value) : setVisible(value)
         }
         onCompositionStart={(event) => (composed.current = event.currentTarget.value)}
         onCompositionEnd={(event) => endComposition(event.currentTarget.value)}
@@ -196,7 +197,7 @@ export function BlockText(props: BlockTextProps) {
 }
 
 /** While an IME composes, marks are shown where the typed text moves them. */
-function marksShown({ text, marks }: Block & Spoken, shown: string | undefined) {
-  const change = shown === undefined ? undefined : changeBetween(text, shown)
+function marksShown({ text, marks }: Block & Spoken, visible: string | undefined) {
+  const change = visible === undefined ? undefined : changeBetween(text, visible)
   return change ? moveMarks(marks, change) : marks
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { IconMusic, IconPlayerPause, IconVolume } from '@tabler/icons-react'
-import { type Block, longestPause } from '#domain/script/blocks.ts'
-import { script } from '../texts.ts'
+import { useState } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useData, useTools } from './script-tools.ts'
+import { type Block, longestPause } from '#domain/script/core/blocks.ts'
+import { script } from '../../texts.ts'
+import { useData, useTools } from '../tools/script-tools.ts'
 import styles from './silent-block.module.css'
 
 /** A pause with its length, music or a sound. */

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import { isSpoken } from '#domain/script/blocks.ts'
-import { enterEdit, joinEdit, type Changed } from './edits.ts'
-import { caretRect, isFirstLine, isLastLine, offsetNear } from './geometry.ts'
-import { focusRow, goToNeighbour } from './go-to.ts'
-import type { ScriptTools } from './script-tools.ts'
+import { isSpoken } from '#domain/script/core/blocks.ts'
+import { enterEdit, joinEdit, type Changed } from '../tools/edits.ts'
+import { caretRect, isFirstLine, isLastLine, offsetNear } from '../tools/geometry.ts'
+import { focusRow, goToNeighbor } from '../tools/go-to.ts'
+import type { ScriptTools } from '../tools/script-tools.ts'
 
 function make(tools: ScriptTools, changed: Changed | undefined): boolean {
   if (!changed) return false
@@ -25,7 +25,7 @@ export function splitBlock(tools: ScriptTools, id: string, area: HTMLTextAreaEle
 const removeText = ({ attempt, document }: ScriptTools, id: string, text: string) =>
   attempt(() => document.change({ kind: 'update', id, text }))
 
-/** Keys that leave the text of a block, or change its neighbours. Returns whether the key is handled. */
+/** Keys that leave the text of a block, or change its neighbors. Returns whether the key is handled. */
 export function pressInText(
   tools: ScriptTools,
   id: string,
@@ -62,9 +62,9 @@ export function pressInText(
       return make(tools, joinEdit(document.items(), at + 1))
     }
     case 'ArrowLeft':
-      return isPlace && start === 0 && !shiftKey && goToNeighbour(tools, id, -1)
+      return isPlace && start === 0 && !shiftKey && goToNeighbor(tools, id, -1)
     case 'ArrowRight':
-      return isPlace && end === value.length && !shiftKey && goToNeighbour(tools, id, 1)
+      return isPlace && end === value.length && !shiftKey && goToNeighbor(tools, id, 1)
     case 'ArrowUp':
     case 'ArrowDown': {
       const by = key === 'ArrowUp' ? -1 : 1
@@ -78,7 +78,7 @@ export function pressInText(
         return true
       }
       const { x } = caretRect(layer, by < 0 ? start : end)
-      return goToNeighbour(tools, id, by, (next) => offsetNear(next, x, by < 0 ? 'last' : 'first'))
+      return goToNeighbor(tools, id, by, (next) => offsetNear(next, x, by < 0 ? 'last' : 'first'))
     }
     default:
       return false

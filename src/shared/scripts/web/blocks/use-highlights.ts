@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useTools } from './script-tools.ts'
-import type { Highlight } from './text-pieces.ts'
+import { useTools } from '../tools/script-tools.ts'
+import type { Highlight } from '../tools/text-pieces.ts'
 
 const none: readonly Highlight[] = []
 

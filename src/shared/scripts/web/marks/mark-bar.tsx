@@ -1,13 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { RefObject } from 'react'
-import { useSyncExternalStore } from 'react'
-import type { Spoken } from '#domain/script/blocks.ts'
-import { script } from '../texts.ts'
+import { useLayoutEffect, useRef, type RefObject, useSyncExternalStore } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { caretRect } from './geometry.ts'
-import styles from './mark-bar.module.css'
+import type { Spoken } from '#domain/script/core/blocks.ts'
+import { script } from '../../texts.ts'
+import { caretRect } from '../tools/geometry.ts'
+import { useTools } from '../tools/script-tools.ts'
 import { MarkTools } from './mark-tools.tsx'
-import { useTools } from './script-tools.ts'
+import styles from './mark-bar.module.css'
 
 type MarkBarProps = { block: { id: string } & Spoken; layer: RefObject<HTMLDivElement | null> }
 

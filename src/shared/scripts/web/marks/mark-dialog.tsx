@@ -1,20 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { longestPauseMark, type Mark, type MarkValue } from '#domain/script/marks.ts'
 import { common } from '#core/texts/common.ts'
-import { script } from '../texts.ts'
-import { voiceWords } from '#shared/voices/texts/voices.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { longestPauseMark, type Mark, type MarkValue } from '#domain/script/core/marks.ts'
+import { voiceTexts } from '#shared/voices/texts/voices.ts'
 import { usual, voiceOf } from '#shared/voices/web/speaking.ts'
 import { StyleChoice } from '#shared/voices/web/style-choice.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { Slider } from '#ui/slider.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useData, useTools } from './script-tools.ts'
-import { changeMarks, type SelectedText } from './set-at-cursor.ts'
-import { chosenFor } from './spoken-parts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { Slider } from '#ui/fields/slider.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { script } from '../../texts.ts'
+import { useData, useTools } from '../tools/script-tools.ts'
+import { changeMarks, type SelectedText } from '../tools/set-at-cursor.ts'
+import { chosenFor } from '../tools/spoken-parts.ts'
 
 type MarkDialogProps = { selected: SelectedText; onClose: () => void }
 
@@ -183,7 +183,7 @@ export function MannerDialog({ selected, onClose }: MarkDialogProps) {
       {manners.map(({ kind, step }) => (
         <Slider
           key={kind}
-          label={t(voiceWords[kind])}
+          label={t(voiceTexts[kind])}
           min={0}
           max={9}
           step={step}

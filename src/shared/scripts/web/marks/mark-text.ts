@@ -1,9 +1,9 @@
-import type { Mark } from '#domain/script/marks.ts'
-import { script } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useVoiceName } from '#shared/voices/web/use-voice-name.ts'
+import type { Mark } from '#domain/script/core/marks.ts'
 import { voiceOf } from '#shared/voices/web/speaking.ts'
-import { useData } from './script-tools.ts'
+import { useVoiceName } from '#shared/voices/web/use-voice-name.ts'
+import { script } from '../../texts.ts'
+import { useData } from '../tools/script-tools.ts'
 
 const tones = ['', '\u0304', '\u0301', '\u030c', '\u0300', ''] as const
 

@@ -9,8 +9,8 @@ import {
   IconStrikethrough,
 } from '@tabler/icons-react'
 import { ToolButton } from '#shared/editor/web/toolbar.tsx'
-import { scriptCommands } from './script-commands.ts'
-import { useTools } from './script-tools.ts'
+import { scriptCommands } from '../tools/script-commands.ts'
+import { useTools } from '../tools/script-tools.ts'
 
 const icons = {
   pause: IconPlayerPause,

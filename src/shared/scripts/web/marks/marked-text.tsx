@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
-import type { Mark } from '#domain/script/marks.ts'
-import styles from './marked-text.module.css'
-import { type Highlight, textPieces } from './text-pieces.ts'
+import type { Mark } from '#domain/script/core/marks.ts'
+import { useData } from '../tools/script-tools.ts'
+import { type Highlight, textPieces } from '../tools/text-pieces.ts'
 import { useMarkText } from './mark-text.ts'
-import { useData } from './script-tools.ts'
+import styles from './marked-text.module.css'
 
 type MarkedTextProps = {
   text: string
@@ -61,7 +61,7 @@ export function MarkedText({ text, marks, highlights, placeholder, lacking, laye
             key={start}
             className={styles.piece}
             data-label={label.length > 0 ? label.join(' · ') : undefined}
-            data-centred={begins.some(({ kind }) => kind === 'pinyin') || undefined}
+            data-centerd={begins.some(({ kind }) => kind === 'pinyin') || undefined}
             data-marks={over.map(decorationOf).join(' ') || undefined}
             data-level={over.find((mark) => mark.kind === 'emphasis')?.level}
             data-lacking={over.some((mark) => lacking?.has(mark)) || undefined}

@@ -1,13 +1,13 @@
-import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import type { Mark, MarkValue } from '#domain/script/marks.ts'
-import { uncarriedMarks } from '#domain/script/uncarried-marks.ts'
-import { script } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import type { Mark, MarkValue } from '#domain/script/core/marks.ts'
+import { uncarriedMarks } from '#domain/script/speech/uncarried-marks.ts'
 import { voiceOf } from '#shared/voices/web/speaking.ts'
 import { useVoiceName } from '#shared/voices/web/use-voice-name.ts'
-import { chosenFor } from './spoken-parts.ts'
-import { useData } from './script-tools.ts'
+import { script } from '../../texts.ts'
+import { useData } from '../tools/script-tools.ts'
+import { chosenFor } from '../tools/spoken-parts.ts'
 
 const names = {
   voice: script.textVoice,

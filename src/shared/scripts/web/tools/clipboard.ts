@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { scriptBlock } from '../contract/blocks.ts'
-import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import { sliceMarks } from '#domain/script/move-marks.ts'
 import { parseJson } from '#core/web/page/parse-json.ts'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import { sliceMarks } from '#domain/script/core/move-marks.ts'
+import { scriptBlock } from '../../contract/blocks.ts'
 import { textOf } from './edits.ts'
 
 // Other programs get plain text; this editor also gets the marks, voices and kinds of what is copied.

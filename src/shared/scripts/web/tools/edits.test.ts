@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Block } from '#domain/script/blocks.ts'
-import { scriptRules } from '#domain/script/rules.ts'
+import type { Block } from '#domain/script/core/blocks.ts'
+import type { ScriptEdit } from '#domain/script/editing/edit.ts'
+import { scriptRules } from '#domain/script/editing/rules.ts'
 import {
   enterEdit,
   joinEdit,
@@ -11,7 +12,6 @@ import {
   pasteTextEdit,
   stepEdit,
 } from './edits.ts'
-import type { ScriptEdit } from '#domain/script/edit.ts'
 
 const said = (id: string, text: string, more: object = {}): Block => ({
   id,

@@ -5,11 +5,11 @@ import {
   type Settings,
   settingsOf,
   type Spoken,
-} from '#domain/script/blocks.ts'
-import type { ScriptEdit } from '#domain/script/edit.ts'
-import { moveMarks, shiftMarks, sliceMarks } from '#domain/script/move-marks.ts'
-import { sentenceRanges } from '#domain/script/spoken-sentences.ts'
-import type { Voice } from '#domain/script/marks.ts'
+} from '#domain/script/core/blocks.ts'
+import type { Voice } from '#domain/script/core/marks.ts'
+import { moveMarks, shiftMarks, sliceMarks } from '#domain/script/core/move-marks.ts'
+import type { ScriptEdit } from '#domain/script/editing/edit.ts'
+import { sentenceRanges } from '#domain/script/speech/spoken-sentences.ts'
 
 type Restore = Extract<ScriptEdit, { kind: 'restore' }>
 
@@ -78,14 +78,14 @@ export function pasteEdit(
   const [first, ...others] = parts
   if (!isSpoken(block) || first === undefined) return undefined
   const { id, text, marks, voice } = block
-  const kept = text.slice(0, start) + first
+  const remaining = text.slice(0, start) + first
   const behind = text.slice(end)
   const last = others.pop()
   if (last === undefined) {
     const change = { at: start, removed: end - start, inserted: first.length }
     return {
-      edit: { kind: 'update', id, text: kept + behind, marks: moveMarks(marks, change) },
-      caret: { id, offset: kept.length },
+      edit: { kind: 'update', id, text: remaining + behind, marks: moveMarks(marks, change) },
+      caret: { id, offset: remaining.length },
     }
   }
   const added = others.map((part) => paragraph(newId(), part, voice))
@@ -95,7 +95,7 @@ export function pasteEdit(
   }
   const all = [...added, ending]
   const put = all.map((one, at) => ({ block: one, after: at === 0 ? id : all[at - 1]!.id }))
-  const set = [{ id, text: kept, marks: sliceMarks(marks, 0, start) }]
+  const set = [{ id, text: remaining, marks: sliceMarks(marks, 0, start) }]
   return { edit: together({ put, set }), caret: { id: ending.id, offset: last.length } }
 }
 
@@ -181,7 +181,7 @@ export function joinEdit(blocks: readonly Block[], at: number): Changed | undefi
   return { edit: { kind: 'merge', id: before.id }, caret: { id: before.id, offset } }
 }
 
-/** Moves blocks up or down past their neighbours. */
+/** Moves blocks up or down past their neighbors. */
 export function stepEdit(
   blocks: readonly Block[],
   ids: readonly string[],

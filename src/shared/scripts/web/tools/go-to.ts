@@ -1,4 +1,4 @@
-import { isSpoken } from '#domain/script/blocks.ts'
+import { isSpoken } from '#domain/script/core/blocks.ts'
 import { lengthOf } from './geometry.ts'
 import type { ScriptTools } from './script-tools.ts'
 
@@ -22,8 +22,8 @@ export function focusRow(tools: ScriptTools): void {
   if (!find()) requestAnimationFrame(() => find() || requestAnimationFrame(find))
 }
 
-/** Puts the text cursor into a neighbour: at its end or start, or where `near` says. */
-export function goToNeighbour(
+/** Puts the text cursor into a neighbor: at its end or start, or where `near` says. */
+export function goToNeighbor(
   tools: ScriptTools,
   id: string,
   by: 1 | -1,
@@ -38,7 +38,7 @@ export function goToNeighbour(
     return true
   }
   const layer = near && layerIn(rowOf(tools, next.id))
-  // A neighbour that is just being drawn may not have its text yet.
+  // A neighbor that is just being drawn may not have its text yet.
   const known = layer && lengthOf(layer) === next.text.length
   cursor.place(next.id, known ? near(layer) : by > 0 ? 0 : next.text.length)
   return true
@@ -55,12 +55,12 @@ export function goToChange({ document, cursor, view }: ScriptTools, change: () =
   const at = after.findIndex(({ id }, place) => before[place]?.id !== id)
   const block = changed ?? after[Math.min(Math.max(at, 0), after.length - 1)]
   if (!block) return
-  const former = was.get(block.id)
+  const previous = was.get(block.id)
   if (!isSpoken(block)) return view.goTo(block.id)
-  if (!former || !isSpoken(former)) return cursor.place(block.id, block.text.length)
+  if (!previous || !isSpoken(previous)) return cursor.place(block.id, block.text.length)
   let tail = 0
-  const [text, old] = [block.text, former.text]
-  const most = Math.min(text.length, old.length)
-  while (tail < most && text[text.length - 1 - tail] === old[old.length - 1 - tail]) tail += 1
+  const [text, old] = [block.text, previous.text]
+  const max = Math.min(text.length, old.length)
+  while (tail < max && text[text.length - 1 - tail] === old[old.length - 1 - tail]) tail += 1
   cursor.place(block.id, text.length - (text === old ? 0 : tail))
 }

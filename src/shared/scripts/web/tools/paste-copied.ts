@@ -1,4 +1,4 @@
-import { isSpoken } from '#domain/script/blocks.ts'
+import { isSpoken } from '#domain/script/core/blocks.ts'
 import type { Copied } from './clipboard.ts'
 import { pasteBlocksEdit, pasteTextEdit } from './edits.ts'
 import type { ScriptTools } from './script-tools.ts'

@@ -31,7 +31,7 @@ function setUp({ lost = '' } = {}) {
     failed: (error) => log.push(String(error)),
   }))
   const settled = async () => {
-    for (let turns = 0; turns < 20; turns += 1) await Promise.resolve()
+    for (let rounds = 0; rounds < 20; rounds += 1) await Promise.resolve()
   }
   return { log, reader, settled, end: () => end?.(true) }
 }

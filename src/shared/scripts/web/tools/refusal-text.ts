@@ -1,6 +1,6 @@
-import type { RefusalKind } from '#domain/script/edit.ts'
-import { script } from '../texts.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
+import type { RefusalKind } from '#domain/script/editing/edit.ts'
+import { script } from '../../texts.ts'
 
 const texts: Record<RefusalKind, Text> = {
   unknownBlock: script.unknownBlock,

@@ -1,21 +1,14 @@
-import { isSpoken } from '#domain/script/blocks.ts'
-import type { Settings } from '#domain/script/blocks.ts'
-import type { MarkValue } from '#domain/script/marks.ts'
-import { script } from '../texts.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
+import { isSpoken, type Settings } from '#domain/script/core/blocks.ts'
+import type { MarkValue } from '#domain/script/core/marks.ts'
+import type { ListedKeys } from '#shared/editor/web/command.ts'
+import { script } from '../../texts.ts'
 import { kindEdit, stepEdit } from './edits.ts'
 import { focusRow, goToChange } from './go-to.ts'
-import type { ListedKeys } from '#shared/editor/web/keys-dialog.tsx'
 import type { Opened, ScriptCommand, ScriptTools } from './script-tools.ts'
 import { changeMarks, selectedText } from './set-at-cursor.ts'
 
-export const groups = [
-  ['keysText', script.keysText],
-  ['keysBlocks', script.keysBlocks],
-  ['keysMarks', script.keysMarks],
-  ['keysGo', script.keysGo],
-] as const
-type Group = (typeof groups)[number][0]
+type Group = 'keysText' | 'keysBlocks' | 'keysMarks' | 'keysGo'
 
 const isIn = ({ root }: ScriptTools) => root()?.contains(globalThis.document.activeElement) ?? false
 const isTyping = (tools: ScriptTools) =>
@@ -116,9 +109,9 @@ function showSpoken(tools: ScriptTools) {
   if (!selectedText(tools)) {
     const current = view.current()
     const blocks = document.items().filter((block) => isSpoken(block) && block.text.trim() !== '')
-    const shown = blocks.find(({ id }) => id === current) ?? blocks[0]
-    if (!shown) return tools.refuse(script.nothingSpoken)
-    cursor.select({ id: shown.id, start: 0, end: 0 })
+    const visible = blocks.find(({ id }) => id === current) ?? blocks[0]
+    if (!visible) return tools.refuse(script.nothingSpoken)
+    cursor.select({ id: visible.id, start: 0, end: 0 })
   }
   tools.open('spoken')
 }
@@ -203,14 +196,32 @@ export const scriptCommands = {
   ),
 } satisfies Record<string, ScriptCommand>
 
-/** Shortcuts handled elsewhere, listed for the help. */
-export const otherKeys: readonly (ListedKeys & { group: Group })[] = [
-  { group: 'keysText', label: script.splitHere, keys: ['Enter'] },
-  { group: 'keysText', label: script.lineBreak, keys: ['Shift+Enter'] },
-  { group: 'keysText', label: script.joinBefore, keys: ['Backspace'] },
-  { group: 'keysBlocks', label: script.extend, keys: ['Shift+ArrowUp', 'Shift+ArrowDown'] },
-  { group: 'keysBlocks', label: script.chooseBlock, keys: ['Escape'] },
-  { group: 'keysBlocks', label: script.editBlock, keys: ['Enter'] },
-  { group: 'keysGo', label: script.nextBlock, keys: ['ArrowUp', 'ArrowDown'] },
-  { group: 'keysGo', label: script.stopListening, keys: ['Escape'] },
+function breakLine() {
+  const area = globalThis.document.activeElement
+  if (!(area instanceof HTMLTextAreaElement)) return
+  area.setRangeText('\n', area.selectionStart, area.selectionEnd, 'end')
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/** Keys of the text and of the blocks themselves. */
+export const otherKeys: readonly ListedKeys<Group>[] = [
+  { group: 'keysText', label: script.splitHere, keys: ['Enter'], on: '[data-block] textarea' },
+  {
+    group: 'keysText',
+    label: script.lineBreak,
+    keys: ['Shift+Enter'],
+    on: '[data-block] textarea',
+    run: breakLine,
+  },
+  { group: 'keysText', label: script.joinBefore, keys: ['Backspace'], on: '[data-block] textarea' },
+  {
+    group: 'keysBlocks',
+    label: script.extend,
+    keys: ['Shift+ArrowUp', 'Shift+ArrowDown'],
+    on: '[data-block]',
+  },
+  { group: 'keysBlocks', label: script.chooseBlock, keys: ['Escape'], on: '[data-block] textarea' },
+  { group: 'keysBlocks', label: script.editBlock, keys: ['Enter'], on: '[data-block]' },
+  { group: 'keysGo', label: script.nextBlock, keys: ['ArrowUp', 'ArrowDown'], on: '[data-block]' },
+  { group: 'keysGo', label: script.stopListening, keys: ['Escape'], on: '[data-block]' },
 ]

@@ -1,7 +1,6 @@
-import { isSpoken, type Block, type Spoken } from '#domain/script/blocks.ts'
-import type { Mark, MarkValue } from '#domain/script/marks.ts'
-import { layerOf } from '#domain/script/marks.ts'
-import { marksIn, withMark, withoutMarks } from '#domain/script/set-marks.ts'
+import { isSpoken, type Block, type Spoken } from '#domain/script/core/blocks.ts'
+import { type Mark, type MarkValue, layerOf } from '#domain/script/core/marks.ts'
+import { marksIn, withMark, withoutMarks } from '#domain/script/editing/set-marks.ts'
 import type { ScriptTools } from './script-tools.ts'
 
 /** The text that marks are set on: selected, without the spaces around it. */

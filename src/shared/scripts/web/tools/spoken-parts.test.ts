@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '#domain/script/blocks.ts'
+import type { Block } from '#domain/script/core/blocks.ts'
 import { plainly } from '#shared/voices/web/speaking.ts'
 import { spokenParts } from './spoken-parts.ts'
 

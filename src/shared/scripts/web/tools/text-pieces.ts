@@ -1,4 +1,4 @@
-import type { Mark } from '#domain/script/marks.ts'
+import type { Mark } from '#domain/script/core/marks.ts'
 
 export type Piece =
   | { kind: 'text'; text: string; start: number; marks: readonly Mark[]; lit: Lit | undefined }

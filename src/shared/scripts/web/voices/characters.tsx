@@ -1,21 +1,21 @@
 import { IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isSpoken, longestName } from '#domain/script/blocks.ts'
-import { script } from '../texts.ts'
-import { voiceWords } from '#shared/voices/texts/voices.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { isSpoken, longestName } from '#domain/script/core/blocks.ts'
+import { voiceTexts } from '#shared/voices/texts/voices.ts'
 import { ListenButton } from '#shared/voices/web/listen-button.tsx'
 import { Manner } from '#shared/voices/web/manner.tsx'
 import { plainly, voiceOf } from '#shared/voices/web/speaking.ts'
 import { VoiceLibrary } from '#shared/voices/web/voice-library.tsx'
 import { VoiceLine } from '#shared/voices/web/voice-line.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import styles from './characters.module.css'
-import { useData, useTools } from './script-tools.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { script } from '../../texts.ts'
+import { useData, useTools } from '../tools/script-tools.ts'
 import { type CharacterUse, useCharacters } from './use-characters.ts'
 import { useVoiceLook, VoiceDot } from './voice-chip.tsx'
+import styles from './characters.module.css'
 
 /** The characters of a script, their voices and how often they speak. */
 export function Characters() {
@@ -92,7 +92,7 @@ function Character({ use: { name, count, ids } }: { use: CharacterUse }) {
   return (
     <li className="grid gap-2 py-3">
       <div className={`${styles.name} row gap-2`}>
-        <VoiceDot colour={look({ character: name }).colour!} />
+        <VoiceDot color={look({ character: name }).color!} />
         <span className="font-medium break-anywhere">{name}</span>
         {count > 0 ? (
           <Button size="small" variant="plain" aria-label={t(script.nextOf, { name, count })} onClick={next}>
@@ -112,10 +112,10 @@ function Character({ use: { name, count, ids } }: { use: CharacterUse }) {
         {speaking && voice && <ListenButton voice={voice} speaking={speaking} text={sample} who={name} />}
         <Button
           size="small"
-          aria-label={t(voiceWords.changeNamed, { who: name })}
+          aria-label={t(voiceTexts.changeNamed, { who: name })}
           onClick={() => setChoosing(true)}
         >
-          {t(voiceWords.change)}
+          {t(voiceTexts.change)}
         </Button>
         <Button size="small" aria-label={t(script.assignNamed, { name })} onClick={assign}>
           {t(script.assignChosen)}

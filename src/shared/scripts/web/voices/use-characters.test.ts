@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '#domain/script/blocks.ts'
+import type { Block } from '#domain/script/core/blocks.ts'
 import { charactersOf } from './use-characters.ts'
 
 test('characters are counted where blocks and marks name them', () => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import { useBlocks, useData } from './script-tools.ts'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import { useBlocks, useData } from '../tools/script-tools.ts'
 
 export interface CharacterUse {
   name: string

@@ -1,15 +1,14 @@
-import type { Block } from '#domain/script/blocks.ts'
-import type { Voice } from '#domain/script/marks.ts'
-import { isSpoken } from '#domain/script/blocks.ts'
-import { script } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { speakerColour } from '#shared/editor/web/speaker-colour.ts'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import type { Voice } from '#domain/script/core/marks.ts'
+import { speakerColor } from '#shared/editor/web/speaker-color.ts'
 import { voiceOf } from '#shared/voices/web/speaking.ts'
 import { useVoiceName } from '#shared/voices/web/use-voice-name.ts'
-import { useData, useTools } from './script-tools.ts'
+import { script } from '../../texts.ts'
+import { useData, useTools } from '../tools/script-tools.ts'
 import styles from './voice-chip.module.css'
 
-/** Name and hue of a voice: characters and own voices have a colour, the default voice none. */
+/** Name and hue of a voice: characters and own voices have a color, the default voice none. */
 export function useVoiceLook() {
   const t = useT()
   const { voices, characters, usual } = useData()
@@ -19,16 +18,16 @@ export function useVoiceLook() {
     return voice ? nameOf(voice) : port
   }
   const names = Object.keys(characters)
-  return (voice: Voice | undefined): { name: string; colour?: string } => {
+  return (voice: Voice | undefined): { name: string; color?: string } => {
     if (!voice) return { name: usual ? named(usual.port) : t(script.usualVoice) }
     const [name, key] =
       'character' in voice ? [voice.character, voice.character] : [named(voice.port), voice.port]
-    return { name, colour: speakerColour(names, key) }
+    return { name, color: speakerColor(names, key) }
   }
 }
 
-export const VoiceDot = ({ colour }: { colour: string }) => (
-  <span className={`${styles.dot} flex-none rounded-full`} style={{ background: colour }} />
+export const VoiceDot = ({ color }: { color: string }) => (
+  <span className={`${styles.dot} flex-none rounded-full`} style={{ background: color }} />
 )
 
 type VoiceChipProps = { block: Block; number: number; tabIndex: number }
@@ -38,7 +37,7 @@ export function VoiceChip({ block, number, tabIndex }: VoiceChipProps) {
   const t = useT()
   const tools = useTools()
   const voice = isSpoken(block) ? block.voice : undefined
-  const { name, colour } = useVoiceLook()(voice)
+  const { name, color } = useVoiceLook()(voice)
   return (
     <button
       type="button"
@@ -52,7 +51,7 @@ export function VoiceChip({ block, number, tabIndex }: VoiceChipProps) {
         tools.open('blockVoice')
       }}
     >
-      {colour && <VoiceDot colour={colour} />}
+      {color && <VoiceDot color={color} />}
       <span className="truncate">{name}</span>
     </button>
   )

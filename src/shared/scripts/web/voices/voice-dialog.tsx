@@ -1,18 +1,18 @@
 import { IconCheck, IconMicrophone } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isSpoken, longestName } from '#domain/script/blocks.ts'
-import type { Voice } from '#domain/script/marks.ts'
 import { common } from '#core/texts/common.ts'
-import { script } from '../texts.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useForm } from '#core/web/forms/forms.ts'
-import { VoiceLibrary } from '#shared/voices/web/voice-library.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { isSpoken, longestName } from '#domain/script/core/blocks.ts'
+import type { Voice } from '#domain/script/core/marks.ts'
 import { NewNameField } from '#shared/editor/web/new-name-field.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { VoiceLibrary } from '#shared/voices/web/voice-library.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { script } from '../../texts.ts'
+import { useData, useTools } from '../tools/script-tools.ts'
+import { changeMarks, selectedText } from '../tools/set-at-cursor.ts'
 import { useCharacters } from './use-characters.ts'
-import { useData, useTools } from './script-tools.ts'
-import { changeMarks, selectedText } from './set-at-cursor.ts'
 import { useVoiceLook, VoiceDot } from './voice-chip.tsx'
 import styles from './voice-dialog.module.css'
 
@@ -74,7 +74,7 @@ export function VoiceDialog({ of, onClose }: VoiceDialogProps) {
         {ownPort && (
           <li>
             <button type="button" className={styles.voice} aria-pressed onClick={() => give(ownPort)}>
-              <VoiceDot colour={look(ownPort).colour!} />
+              <VoiceDot color={look(ownPort).color!} />
               <span>{look(ownPort).name}</span>
               <small>{t(script.ownVoice)}</small>
               <IconCheck size={16} aria-hidden />
@@ -91,7 +91,7 @@ export function VoiceDialog({ of, onClose }: VoiceDialogProps) {
                 aria-pressed={isNow}
                 onClick={() => give({ character: name })}
               >
-                <VoiceDot colour={look({ character: name }).colour!} />
+                <VoiceDot color={look({ character: name }).color!} />
                 <span>{name}</span>
                 {isNow && <IconCheck size={16} aria-hidden />}
               </button>

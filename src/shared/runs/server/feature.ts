@@ -1,7 +1,0 @@
-import type { Feature } from '#core/server/app/feature.ts'
-import * as routes from './routes.ts'
-
-export const runs: Feature = {
-  name: 'runs',
-  routes: Object.values(routes),
-}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { call } from '#core/contract/call.ts'
+import { dubLanguage, flag, idOf, noResult, problemName } from '#core/contract/fields.ts'
+import { pageFields } from '#core/contract/paging.ts'
+import { tableKind } from '#core/contract/tables.ts'
+import { exportedFile, fileContent, importPreview, maxImportBytes, termSearch, writtenTerm } from './terms.ts'
+
+// Terms of an agent, which apply to recognition, translation and speech of all of its users.
+
+/** The feature code: the calls are refused while it is disabled. */
+const feature = 'thesaurus'
+
+const translations = z.array(z.object({ language: dubLanguage, text: writtenTerm })).check(z.maxLength(50))
+
+const fields = {
+  term: z.string(),
+  language: z.string(),
+  reading: z.string(),
+  aliases: z.array(z.string()),
+  translations: z.array(z.object({ language: z.string(), text: z.string() })),
+  weight: z.int(),
+}
+const savedTerm = z.object({ id: z.uuid(), ...fields })
+export type SavedThesaurusTerm = z.output<typeof savedTerm>
+
+const tableFile = {
+  content: fileContent,
+  /** The language of terms whose row has none. */
+  language: dubLanguage,
+}
+
+export const thesaurus = {
+  list: call({
+    method: 'GET',
+    path: '/thesaurus/list',
+    who: ['agent'],
+    feature,
+    does: 'Lists the terms of the caller, newest first. `name` searches terms, aliases, readings and translations.',
+    input: termSearch,
+    /** `total` counts all terms, independently of the search. */
+    output: z.object({ ...pageFields(savedTerm), total: z.int() }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/thesaurus/save',
+    who: ['agent'],
+    feature,
+    does: 'Adds a term, or changes one. Without an ID, a term that is already there is replaced.',
+    input: z.object({
+      id: z.optional(idOf('thesaurusTerm')),
+      term: writtenTerm,
+      language: dubLanguage,
+      reading: z._default(writtenTerm, ''),
+      aliases: z._default(z.array(writtenTerm).check(z.maxLength(50)), []),
+      translations: z._default(translations, []),
+      weight: z._default(z.int(), 5),
+    }),
+    output: savedTerm,
+    changes: true,
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/thesaurus/remove',
+    who: ['agent'],
+    feature,
+    does: 'Removes terms of the caller.',
+    input: z.object({
+      ids: z
+        .array(idOf('thesaurusTerm'))
+        .check(z.minLength(1, problemName('nothingChosen')), z.maxLength(5000)),
+    }),
+    output: noResult,
+    changes: true,
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/thesaurus/preview',
+    who: ['agent'],
+    feature,
+    does: 'Returns what the import of a CSV or XLSX table would do, row by row. Nothing is kept.',
+    input: z.object(tableFile),
+    output: importPreview,
+    maxBytes: maxImportBytes,
+  }),
+  import: call({
+    method: 'POST',
+    path: '/thesaurus/import',
+    who: ['agent'],
+    feature,
+    does: 'Adds and changes the terms of a CSV or XLSX table. Wrong rows are left out, and doubtful ones unless asked for.',
+    input: z.object({ ...tableFile, doubtful: flag }),
+    output: z.object({ added: z.int(), changed: z.int(), left: z.int() }),
+    changes: true,
+    maxBytes: maxImportBytes,
+  }),
+  export: call({
+    method: 'GET',
+    path: '/thesaurus/export',
+    who: ['agent'],
+    feature,
+    does: 'Returns a link to all terms of the caller as a table, which can be imported.',
+    input: z.object({ table: tableKind }),
+    output: exportedFile,
+  }),
+}

@@ -1,7 +1,0 @@
-import type { Feature } from '#core/server/app/feature.ts'
-import { todoListRoute } from './todo-list.ts'
-
-export const todos: Feature = {
-  name: 'todos',
-  routes: [todoListRoute],
-}
