@@ -2,7 +2,11 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const dubbingOriginalVoicesFeature: FeatureModules = {
   calls: [() => import('./contract/line-voices.ts'), () => import('./contract/original-voices.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [
+    () => import('./server/line-voice.ts'),
+    () => import('./server/routes.ts'),
+    () => import('./server/stretch-routes.ts'),
+  ],
   jobs: [() => import('./server/find-job.ts')],
   handlers: [() => import('./worker/find.ts')],
 }

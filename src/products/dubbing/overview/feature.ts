@@ -1,5 +1,6 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const dubbingOverviewFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/project-detail.ts'), () => import('./server/project-list.ts')],
+  server: () => import('./server/project-todos.ts'),
 }

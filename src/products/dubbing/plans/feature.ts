@@ -1,7 +1,6 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
-export const lexiconFeature: FeatureModules = {
+export const dubbingPlansFeature: FeatureModules = {
   calls: [() => import('./contract.ts')],
-  server: () => import('./server/feature.ts'),
-  threadRoutes: [() => import('./server/thread-routes.ts')],
+  jobs: [() => import('./server/advance-job.ts')],
 }

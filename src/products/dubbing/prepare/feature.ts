@@ -1,7 +1,12 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const dubbingPrepareFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  routes: [
+    () => import('./server/project-audio-track.ts'),
+    () => import('./server/project-create.ts'),
+    () => import('./server/project-language.ts'),
+    () => import('./server/project-retry.ts'),
+  ],
   jobs: [() => import('./server/prepare-job.ts')],
   handlers: [() => import('./worker/prepare.ts')],
 }

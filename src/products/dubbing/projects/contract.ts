@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
+import { selected } from '#core/contract/deletion.ts'
 import {
   count,
   idOf,
@@ -9,13 +10,15 @@ import {
   shortText,
   spokenLanguage,
 } from '#core/contract/fields.ts'
-import { selected } from '#core/contract/deletion.ts'
 import { cursor, numberedPageFields, numberedPaging, pageFields } from '#core/contract/paging.ts'
-import { oddLines } from '#shared/subtitle-files/contract.ts'
+import { previousName } from '#core/contract/previous-name.ts'
 import { run } from '#core/contract/runs.ts'
-import { uploadKinds } from '#shared/uploads/contract/kinds.ts'
 import { projectStatus, starTag, projectType } from '#core/contract/wire-numbers.ts'
+import { projectStates } from '#products/dubbing/common/contract/project-state.ts'
+import { newPlan, plan } from '#products/dubbing/plans/contract.ts'
 import { work } from '#products/dubbing/works/contract.ts'
+import { oddLines } from '#shared/subtitle-files/contract.ts'
+import { uploadKinds } from '#shared/uploads/contract/kinds.ts'
 
 const status = z.literal(Object.values(projectStatus))
 
@@ -26,6 +29,8 @@ export const project = z.object({
   type: z.literal(Object.values(projectType)),
   tag: z.literal(Object.values(starTag)),
   timeCreate: z.iso.datetime(),
+  /** The sample film that every new account finds. */
+  sample: z.boolean(),
   /** The number of its works. */
   detailCount: z.int(),
   /** The uploaded file, and the one that browsers play; both support ranges and are valid while the session is. */
@@ -42,18 +47,25 @@ export const project = z.object({
   languageDetected: z.boolean(),
   /** It was translated into. */
   languages: z.array(z.string()),
-  /** Lines of it were translated by an engine; all lines in a language by people; and it was dubbed. */
+  /** As a whole: its card, its page and lists show this. */
+  state: z.enum(projectStates),
+  /** Lines of it were translated by an engine; people have proofread all lines in all languages; and it was dubbed. */
   autoTranslated: z.boolean(),
   expertTranslated: z.boolean(),
   generated: z.boolean(),
+  /** How many of the lines in its languages people have proofread; null before it is translated. */
+  proofread: z.nullable(z.object({ lines: z.int(), of: z.int() })),
   /** Nothing is left to do: each language is translated and dubbed as its lines are now. */
   finished: z.boolean(),
   /** Why it failed, and what to try. */
   errorInfo: z.nullable(z.string()),
-  /** It failed because somebody cancelled it. */
+  /** What follows without its owner; null if there is no plan, or nothing is left of it. */
+  plan: z.nullable(plan),
+  /** It failed because somebody canceled it. */
   cancelled: z.boolean(),
   /** Whether a retry can succeed; false if the file itself is unusable. */
-  mendable: z.boolean(),
+  fixable: z.boolean(),
+  ...previousName('mendable', 'fixable', z.boolean()),
 })
 export type Project = z.output<typeof project>
 
@@ -79,7 +91,7 @@ export const track = z.object({
   language: z.string(),
   /** Lines that have a translation. */
   lines: z.int(),
-  /** Of these: by a person, and those whose original has changed since. */
+  /** Of these: those proofread by a person, and those whose original has changed since. */
   expert: z.int(),
   stale: z.int(),
   /** Its machine translations are drafts, so every line has to be checked. */
@@ -151,13 +163,14 @@ export const projectCreate = call({
   method: 'POST',
   path: '/dub/works/create',
   who: ['user'],
-  does: 'Creates a project from an uploaded video, subtitles, or both, and starts processing it.',
+  does: 'Creates a project from an uploaded video, subtitles, or both, and starts processing it. With `dub`, it is then translated and dubbed into the given languages without further calls, with an automatic voice for each speaker. It stops where `stopAt` says, until it is continued.',
   input: z.object({
     name: projectName,
     /** `detect` if an engine can identify the language (`identifies` of /video/dub/language). */
     language: spokenLanguage,
     video: z.optional(idOf('upload')),
     subtitles: z.optional(idOf('upload')),
+    dub: z.optional(newPlan),
   }),
   output: z.object({ id: z.uuid() }),
   changes: true,

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The screen of a project. */
-export const detailWords = words('projectDetail', {
+export const detailTexts = texts('projectDetail', {
   failed: { cn: '项目加载失败', en: 'Couldn’t load the project' },
   rename: { cn: '重命名', en: 'Rename' },
   video: { cn: '“{name}”的视频', en: 'Video of “{name}”' },
@@ -102,10 +102,9 @@ export const detailWords = words('projectDetail', {
   actions: { cn: '操作', en: 'Actions' },
   ofLines: { cn: '{done} / {all} 条', en: '{done} of {all} {all:line|lines}' },
   linesIn: { cn: '{language}：译文条数', en: '{language}: translated lines' },
-  expert: { cn: '人工校对 {count} 条', en: '{count} {count:line|lines} proofread' },
   auto: { cn: '机器翻译', en: 'Auto-translated' },
   stale: { cn: '{count} 条原文已改', en: '{count} {count:original line|original lines} changed' },
-  noWork: { cn: '未合成', en: 'Not composed' },
+  noWork: { cn: '未生成', en: 'Not generated' },
   runFailed: { cn: '翻译失败', en: 'Translation failed' },
   runCancelled: { cn: '翻译已取消', en: 'Translation canceled' },
   proofreadIn: { cn: '校对{language}译文', en: 'Proofread {language} translation' },

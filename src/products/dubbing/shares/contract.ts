@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { dubLanguage, flag, idOf, noResult, problemName } from '#core/contract/fields.ts'
+import { workQuality } from '#products/dubbing/works/contract.ts'
 import {
   passCode,
   shareFields,
@@ -10,12 +11,17 @@ import {
   visitor,
 } from '#shared/shares/contract.ts'
 
-// Links by which people without an account watch a work and comment on it. A link opens one version, and nothing else.
+// Links by which people without an account watch a work and comment on it. A link opens one version, and nothing else:
+// the one it was created for, or always the newest.
 
 const share = idOf('workShare')
 const work = idOf('work')
 
-export const workShare = z.object(shareFields)
+export const workShare = z.object({
+  ...shareFields,
+  /** Moves on to each newer version. */
+  follows: z.boolean(),
+})
 export type WorkShare = z.output<typeof workShare>
 
 export const workShareCreate = call({
@@ -37,6 +43,16 @@ export const workShareList = call({
   output: z.array(workShare),
 })
 
+export const workShareFollow = call({
+  method: 'POST',
+  path: '/work/share/follow',
+  who: ['user'],
+  does: 'Makes a link to a work follow the newest finished version in its language, at once and from then on, or stay at the version that it shows.',
+  input: z.object({ id: share, follows: flag }),
+  output: noResult,
+  changes: true,
+})
+
 export const workShareRevoke = call({
   method: 'POST',
   path: '/work/share/revoke',
@@ -48,7 +64,7 @@ export const workShareRevoke = call({
 })
 
 /** The maximum number of comments on a work, including replies. */
-export const mostComments = 300
+export const maxComments = 300
 const commentText = z
   .string()
   .check(z.trim(), z.minLength(1, problemName('commentEmpty')), z.maxLength(1000, problemName('textTooLong')))
@@ -61,6 +77,8 @@ const answer = z.object({
   timeCreate: z.iso.datetime(),
 })
 export const workComment = z.extend(answer, {
+  /** The version of the work that it is about. */
+  version: z.int(),
   /** A time of the work, in milliseconds. */
   at: z.nullable(z.int()),
   /** The line that was spoken there. */
@@ -80,7 +98,7 @@ export const workCommentList = call({
 })
 
 /** A comment on one of several works. */
-export const openComment = z.extend(workComment, { work: z.uuid(), version: z.int() })
+export const openComment = z.extend(workComment, { work: z.uuid() })
 export type OpenComment = z.output<typeof openComment>
 
 export const openCommentList = call({
@@ -143,6 +161,9 @@ export const reviewOpen = call({
     name: z.string(),
     language: z.string(),
     version: z.int(),
+    /** The version that the link was created for, if it has moved on since. */
+    firstVersion: z.nullable(z.int()),
+    quality: workQuality,
     duration: z.nullable(z.int()),
     videoPath: z.nullable(z.string()),
     audioPath: z.nullable(z.string()),
@@ -171,9 +192,9 @@ export const reviewComments = call({
   path: '/review/comments',
   who: 'anyone',
   carriesSecret: true,
-  does: 'Lists the comments on the work of a link. With `known`, the mark of the last answer, it returns none if nothing has changed.',
+  does: 'Lists the comments on the work of a link, with those on earlier versions that it has shown, and tells which version it shows now. With `known`, the mark of the last answer, it returns no comments if none has changed.',
   input: z.object({ ...opened, known: z.optional(z.string().check(z.maxLength(64))) }),
-  output: z.object({ mark: z.string(), comments: z.nullable(z.array(workComment)) }),
+  output: z.object({ mark: z.string(), version: z.int(), comments: z.nullable(z.array(workComment)) }),
 })
 
 export const reviewComment = call({
@@ -191,6 +212,8 @@ export const reviewComment = call({
         z.maxLength(40, problemName('textTooLong')),
       ),
     text: commentText,
+    /** The version that the reviewer watches, if the link may have moved on meanwhile; by default the one it shows now. */
+    version: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
     at: z.optional(z.int().check(z.minimum(0), z.maximum(86_400_000))),
     line: z.optional(z.string().check(z.maxLength(100))),
     answers: z.optional(z.uuid()),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { sentEdits, way } from '#core/contract/documents.ts'
 import { cueId, dubLanguage, flag, idOf, problemName } from '#core/contract/fields.ts'
-import { oddLines } from '#shared/subtitle-files/contract.ts'
 import { takeKinds } from '#products/dubbing/takes/contract.ts'
+import { oddLines } from '#shared/subtitle-files/contract.ts'
 import { speaking } from '#shared/voices/contract.ts'
 
-// The lines of a project and their translations. The changes are those of domain/cues/edit.ts: both sides
+// The lines of a project and their translations. The changes are those of domain/cues/core/edit.ts: both sides
 // apply the same ones, so that a save is one small change.
 
 const time = z.int().check(z.minimum(0), z.maximum(360_000_000))
@@ -94,7 +94,7 @@ const simpleEdit = z.discriminatedUnion('kind', [
   }),
 ])
 /** The maximum number of edits in one batch. */
-export const mostInBatch = 200
+export const maxInBatch = 200
 
 /** A batch can only contain another one as its inverse, which is also flat. */
 export const edit = z.discriminatedUnion('kind', [
@@ -107,7 +107,7 @@ export const edit = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('batch'),
-    edits: z.array(simpleEdit).check(z.maxLength(mostInBatch, 'tooMuchWork')),
+    edits: z.array(simpleEdit).check(z.maxLength(maxInBatch, 'tooMuchWork')),
   }),
 ])
 

@@ -2,7 +2,7 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const dubbingSubtitlesFeature: FeatureModules = {
   calls: [() => import('./contract.ts')],
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/routes.ts')],
   threadRoutes: [
     () => import('./server/cue-edit.ts'),
     () => import('./server/cue-history.ts'),
@@ -10,4 +10,5 @@ export const dubbingSubtitlesFeature: FeatureModules = {
     () => import('./server/cue-list.ts'),
     () => import('./server/cue-review.ts'),
   ],
+  screens: () => import('./screens.ts'),
 }

@@ -9,7 +9,7 @@ export const takeKinds = ['recorded', 'uploaded', 'spoken', 'version'] as const
 export type TakeKind = (typeof takeKinds)[number]
 
 /** The maximum number per line. */
-export const mostTakes = 20
+export const maxTakes = 20
 /** A take is shorter than this. */
 export const longestTakeMinutes = 5
 

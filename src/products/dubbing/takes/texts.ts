@@ -1,15 +1,15 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The takes of a line of a dub. */
-export const takeWords = words('takes', {
+export const takeTexts = texts('takes', {
   takes: { cn: '录音与备选声音', en: 'Recordings and takes' },
-  takesOf: { cn: '第 {number} 句的录音与备选声音', en: 'Takes of line {number}' },
+  takesOf: { cn: '第 {number} 条的录音与备选声音', en: 'Takes of line {number}' },
   openRecorded: {
-    cn: '第 {number} 句使用录音，打开录音与备选声音',
+    cn: '第 {number} 条使用录音，打开录音与备选声音',
     en: 'Line {number} uses a take. Open its takes',
   },
   isRecorded: { cn: '使用所选的录音', en: 'Uses the chosen take' },
-  heard: { cn: '这一句播放', en: 'Used for this line' },
+  heard: { cn: '这一条播放', en: 'Used for this line' },
   spoken: { cn: '发音人朗读：{voice}', en: 'Spoken by {voice}' },
   spokenByVoice: { cn: '发音人朗读', en: 'Synthesized' },
   recordedKind: { cn: '录音', en: 'Recorded' },
@@ -30,11 +30,24 @@ export const takeWords = words('takes', {
   delete: { cn: '删除{name}', en: 'Delete {name}' },
   deleteTitle: { cn: '删除“{name}”？', en: 'Delete “{name}”?' },
   deleteHint: {
-    cn: '已生成的版本不受影响。如果它正用于这一句，下次生成时改由发音人朗读。',
+    cn: '已生成的版本不受影响。如果它正用于这一条，下次生成时改由发音人朗读。',
     en: 'Existing versions stay as they are. If this line uses it, the line is synthesized the next time.',
   },
   deleteIt: { cn: '删除', en: 'Delete' },
   failed: { cn: '加载失败', en: 'Couldn’t load the takes' },
+  recording: { cn: '正在录第 {number} 条', en: 'Recording line {number}' },
+  ready: { cn: '准备', en: 'Get ready' },
+  lead: { cn: '即将开始', en: 'Starting' },
+  now: { cn: '请说', en: 'Speak now' },
+  target: { cn: '目标 {seconds} 秒', en: 'Target {seconds} s' },
+  stop: { cn: '停止录音（空格）', en: 'Stop recording (Space)' },
+  cancel: { cn: '取消（Esc）', en: 'Cancel (Esc)' },
+  hearOriginal: { cn: '听原声', en: 'Play the original' },
+  hearWhile: { cn: '录音时播放原声（请戴耳机）', en: 'Play the original while recording (use headphones)' },
+  studioHint: {
+    cn: '倒数三秒后，视频从这一条之前两秒开始播放。',
+    en: 'After a countdown of three seconds, the film plays from two seconds before the line.',
+  },
   add: { cn: '添加', en: 'Add' },
   record: { cn: '录制', en: 'Record' },
   upload: { cn: '上传', en: 'Upload' },
@@ -42,13 +55,13 @@ export const takeWords = words('takes', {
   uploadFile: { cn: '选择声音文件', en: 'Choose an audio file' },
   speakOnce: { cn: '用 {voice} 再读一遍', en: 'Speak it again with {voice}' },
   speakHint: {
-    cn: '有的发音人每次读法不同，有的每次相同。要换发音人、风格或语速，请先设置这一句的发音人。',
+    cn: '有的发音人每次读法不同，有的每次相同。要换发音人、风格或语速，请先设置这一条的发音人。',
     en: 'Some voices sound different each time, others always the same. For another voice, style or speed, set the voice of this line first.',
   },
   noVoice: { cn: '没有可用的发音人，请录制或上传', en: 'No voice is available. Record or upload the line' },
-  noText: { cn: '这一句还没有译文，请先填写', en: 'This line has no text yet. Write it first' },
+  noText: { cn: '这一条还没有译文，请先填写', en: 'This line has no text yet. Write it first' },
   hint: {
-    cn: '新声音会自动用于这一句：去掉首尾空白，调整到与其他句相同的音量，并按时长配合画面。重做这一句后即可在成品中听到。',
+    cn: '新声音会自动用于这一条：去掉首尾空白，调整到与其他各条相同的音量，并按时长配合画面。重做这一条后即可在成品中听到。',
     en: 'A new take is used for this line: silence at its ends is cut off, its level is matched to the other lines, and it is fitted to the time. Remake the line to hear it in the dub.',
   },
 })

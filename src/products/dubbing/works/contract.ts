@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { dubWarning } from '#shared/works/contract.ts'
 import { call } from '#core/contract/call.ts'
 import { dubLanguage, idOf, nothing, shortText } from '#core/contract/fields.ts'
 import { workLabels } from '#core/contract/labels.ts'
 import { page, paging } from '#core/contract/paging.ts'
+import { speedTypes, workState } from '#core/contract/wire-numbers.ts'
+import { takeKinds } from '#products/dubbing/takes/contract.ts'
 import { quoted } from '#shared/quotes/contract.ts'
 import { type EngineName, reading, speaking } from '#shared/voices/contract.ts'
-import { takeKinds } from '#products/dubbing/takes/contract.ts'
-import { speedTypes, workState } from '#core/contract/wire-numbers.ts'
-import { madeWork, workFiles } from '#shared/works/contract.ts'
+import { dubWarning, madeWork, workFiles } from '#shared/works/contract.ts'
 
 export const backgrounds = ['duck', 'keep', 'off'] as const
 export const burnStyles = ['plain', 'large', 'yellow', 'top', 'bilingual'] as const
@@ -150,6 +149,19 @@ export const spokenLine = z.object({
 })
 export type SpokenLine = z.output<typeof spokenLine>
 
+/** What can be a draft of an engine in a work: the recognition of its original, its translation, a voice. */
+const draftParts = ['recognition', 'translation', 'voice'] as const
+export type DraftPart = (typeof draftParts)[number]
+
+/** How far the lines of a work are checked, as its owner and its reviewers are told. */
+export const workQuality = z.object({
+  /** Its lines that a person has proofread, as they are in the work; null if no engine wrote them. */
+  proofread: z.nullable(z.object({ lines: z.int(), of: z.int() })),
+  /** What in it is a draft that nobody has checked, or a voice that sounds robotic. */
+  drafts: z.array(z.enum(draftParts)),
+})
+export type WorkQuality = z.output<typeof workQuality>
+
 /** A time of the film and the corresponding time of the dub in milliseconds; linear in between. */
 export const knot = z.object({ source: z.number(), output: z.number() })
 
@@ -177,6 +189,7 @@ export const workDetail = call({
     shortens: z.boolean(),
     ...workFiles(workFileNames),
     versions: z.array(work),
+    quality: workQuality,
     engineCalls: z.nullable(z.object({ recognize: z.int(), translate: z.int(), synthesize: z.int() })),
     /** The warnings of its generation, by name. */
     warnings: z.array(dubWarning),

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The bar of steps of a project, and its player. */
-export const workspaceWords = words('workspace', {
+export const workspaceTexts = texts('workspace', {
   steps: { cn: '步骤', en: 'Steps' },
   project: { cn: '概览', en: 'Overview' },
   subtitles: { cn: '字幕', en: 'Subtitles' },
@@ -20,7 +20,10 @@ export const workspaceWords = words('workspace', {
   going: { cn: '进行中', en: 'In progress' },
   waiting: { cn: '排队中', en: 'Queued' },
   share: { cn: '{share}，约剩 {left}', en: '{share}, about {left} left' },
-  lines: { cn: '{count} 句', en: '{count} {count:line|lines}' },
+  lines: { cn: '{count} 条', en: '{count} {count:line|lines}' },
+
+  divider: { cn: '字幕与画面的分界', en: 'Divider between lines and film' },
+  dividerHint: { cn: '拖动调整宽度，双击恢复', en: 'Drag to resize. Double-click to reset' },
 
   hear: { cn: '声音', en: 'Sound' },
   original: { cn: '原声', en: 'Original' },

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Track } from '../contract.ts'
 import type { Run } from '#core/contract/runs.ts'
-import type { Work } from '#products/dubbing/works/contract.ts'
-import type { KnownProject } from '#products/dubbing/common/web/project-steps.ts'
+import type { KnownProject, KnownTrack as Track, KnownWork as Work } from './known-project.ts'
 import { nextStepOf } from './next-step.ts'
 
 const project = (given: Partial<KnownProject>): KnownProject => ({
@@ -22,8 +20,6 @@ const track = (given: Partial<Track>): Track => ({
   lines: 10,
   expert: 0,
   stale: 0,
-  draft: false,
-  shortens: false,
   run: null,
   work: null,
   ...given,

@@ -1,10 +1,6 @@
 import { projectStatus, workState } from '#core/contract/wire-numbers.ts'
-import type { Track } from '../contract.ts'
-import {
-  type KnownProject,
-  projectSteps,
-  type StepState,
-} from '#products/dubbing/common/web/project-steps.ts'
+import type { KnownProject, KnownTrack } from './known-project.ts'
+import { projectSteps, type StepState } from './project-steps.ts'
 
 /** From the file to the dub (docs/product.md, Projects). */
 const stepNames = ['upload', 'proofread', 'translate', 'proofreadTranslation', 'generate'] as const
@@ -46,4 +42,5 @@ function leftOf(states: readonly StepState[]): NextStep['state'] | undefined {
 }
 
 /** Reviewed completely, or dubbed without review. */
-export const isChecked = ({ lines, expert, work }: Track) => expert >= lines || work?.state === workState.done
+export const isChecked = ({ lines, expert, work }: KnownTrack) =>
+  expert >= lines || work?.state === workState.done

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Track } from '#products/dubbing/projects/contract.ts'
 import { projectStatus, workState } from '#core/contract/wire-numbers.ts'
+import type { KnownTrack as Track } from './known-project.ts'
 import { projectSteps } from './project-steps.ts'
 
 const track = (own: Partial<Track> = {}) =>

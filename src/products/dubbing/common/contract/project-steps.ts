@@ -1,41 +1,26 @@
-import type { ProjectDetail, Track } from '#products/dubbing/projects/contract.ts'
-import type { Run } from '#core/contract/runs.ts'
 import { projectStatus, workState } from '#core/contract/wire-numbers.ts'
-import { isActive } from '#shared/runs/web/is-active.ts'
-import { hasFailed } from '#shared/works/web/work-outcome.ts'
+import { hasFailed } from '#shared/works/contract.ts'
+import type { KnownProject, KnownRun, KnownTrack, KnownWork } from './known-project.ts'
 import { trackState } from './track-state.ts'
 
 /** `todo` may be begun, `later` not yet; `unread` lines were translated or dubbed before anybody has read them. */
 export type StepState = 'later' | 'todo' | 'going' | 'failed' | 'cancelled' | 'stale' | 'unread' | 'done'
 
 /** A step of a project: its subtitles, or the translation or the work of a language. */
-export interface ProjectStep {
+export interface ProjectStep<Of extends KnownRun = KnownRun> {
   kind: 'subtitles' | 'translation' | 'work'
   language?: string
   state: StepState
   /** The current activity. */
-  run?: Run
+  run?: Of
   /** Lines to look at. */
   count?: number
   /** Open comments of reviewers on the works. */
   comments?: number
 }
 
-export type KnownProject = Pick<
-  ProjectDetail,
-  | 'status'
-  | 'cancelled'
-  | 'cueCount'
-  | 'unreviewed'
-  | 'preparing'
-  | 'tracks'
-  | 'language'
-  | 'originalWork'
-  | 'openComments'
->
-
 /** The steps of a project with the state of each: what the bar shows, and what the next action follows from. */
-export function projectSteps(project: KnownProject): ProjectStep[] {
+export function projectSteps<Of extends KnownRun>(project: KnownProject<Of>): ProjectStep<Of>[] {
   const { tracks, language, originalWork } = project
   return [
     subtitles(project),
@@ -46,20 +31,21 @@ export function projectSteps(project: KnownProject): ProjectStep[] {
 }
 
 /** The distinct active runs of a project. */
-export function activeRuns(project: KnownProject): Run[] {
+export function activeRuns<Of extends KnownRun & { id: string }>(project: KnownProject<Of>): Of[] {
   const runs = projectSteps(project).flatMap(({ run }) => run ?? [])
   return [...new Map(runs.map((run) => [run.id, run])).values()]
 }
 
-function dub({ openComments }: KnownProject, made: Made): ProjectStep {
-  const comments = openComments[made.language]
-  return { ...work(made), ...(comments && { comments }) }
+function dub<Of extends KnownRun>({ openComments }: KnownProject<Of>, created: Made<Of>): ProjectStep<Of> {
+  const comments = openComments[created.language]
+  return { ...work(created), ...(comments && { comments }) }
 }
 
-function subtitles(project: KnownProject): ProjectStep {
+function subtitles<Of extends KnownRun>(project: KnownProject<Of>): ProjectStep<Of> {
   const { status, cancelled, cueCount, unreviewed, preparing, tracks, originalWork } = project
   const kind = 'subtitles'
-  if (preparing && isActive(preparing)) return { kind, state: 'going', run: preparing }
+  if (preparing?.state === 'waiting' || preparing?.state === 'running')
+    return { kind, state: 'going', run: preparing }
   if (status === projectStatus.failed) return { kind, state: cancelled ? 'cancelled' : 'failed' }
   if (status === projectStatus.waiting) return { kind, state: 'later' }
   const isUsed = tracks.length > 0 || originalWork !== null
@@ -78,7 +64,10 @@ const ofTrack = {
   unfinished: 'todo',
 } as const
 
-function translation({ cueCount }: KnownProject, track: Track): ProjectStep {
+function translation<Of extends KnownRun>(
+  { cueCount }: KnownProject<Of>,
+  track: KnownTrack<Of>,
+): ProjectStep<Of> {
   const { language, lines, stale, run } = track
   const state = ofTrack[trackState(track, cueCount)]
   const count = cueCount - lines + stale
@@ -92,12 +81,12 @@ function translation({ cueCount }: KnownProject, track: Track): ProjectStep {
 }
 
 /** Speaks the lines as they are now. */
-export const isUpToDate = (work: Track['work']): boolean =>
+export const isUpToDate = (work: KnownWork | null): boolean =>
   work?.state === workState.done && work.changed === 0
 
-type Made = Pick<Track, 'language' | 'lines' | 'work'>
+type Made<Of extends KnownRun> = Pick<KnownTrack<Of>, 'language' | 'lines' | 'work'>
 
-function work({ language, lines, work }: Made): ProjectStep {
+function work<Of extends KnownRun>({ language, lines, work }: Made<Of>): ProjectStep<Of> {
   const step = { kind: 'work' as const, language }
   if (work?.state === workState.generating)
     return { ...step, state: 'going', ...(work.run && { run: work.run }) }

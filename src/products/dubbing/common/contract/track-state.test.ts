@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Track } from '#products/dubbing/projects/contract.ts'
 import type { Run } from '#core/contract/runs.ts'
+import type { KnownTrack } from './known-project.ts'
 import { isBehind, runsOf, trackState } from './track-state.ts'
 
 const run = (id: string, state: Run['state']): Run => ({
@@ -23,13 +23,11 @@ const run = (id: string, state: Run['state']): Run => ({
   timeStart: null,
   timeFinish: null,
 })
-const track = (language: string, of: Run | null, lines = 3, stale = 0): Track => ({
+const track = (language: string, of: Run | null, lines = 3, stale = 0): KnownTrack<Run> => ({
   language,
   lines,
   expert: 0,
   stale,
-  draft: false,
-  shortens: false,
   run: of,
   work: null,
 })

@@ -1,12 +1,12 @@
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import { href } from '#core/web/router/href.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 
-/** The path of the editor for a language, at a given line. */
+/** The path of the editor for a language, at a line if one is given. */
 export const editorOf = (
   { id, language: original }: Pick<ProjectDetail, 'id' | 'language'>,
   language: string,
-  cue: string,
+  cue?: string,
 ): string =>
   language === original
-    ? href('/translate/editOriginal', { id, cue })
-    : href('/translate/prooTranslation', { id, language, cue })
+    ? href('/translate/editOriginal', { id, ...(cue !== undefined && { cue }) })
+    : href('/translate/prooTranslation', { id, language, ...(cue !== undefined && { cue }) })

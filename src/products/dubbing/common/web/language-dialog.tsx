@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ProjectDetail, projectLanguage } from '#products/dubbing/projects/contract.ts'
 import { dubProblems } from '#core/texts/problems/dub.ts'
-import { detailWords } from '#products/dubbing/projects/texts.ts'
-import { projectWords } from '#shared/runs/texts/runs.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { useForm } from '#core/web/forms/forms.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { type ProjectDetail, projectLanguage } from '#products/dubbing/projects/contract.ts'
+import { detailTexts } from '#products/dubbing/projects/texts.ts'
 import { LanguageField } from '#products/dubbing/subtitle-files/web/language-field.tsx'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
 import { renewProjects } from './live-projects.ts'
 
 type LanguageDialogProps = { project: Pick<ProjectDetail, 'id' | 'language'>; onClose: () => void }
@@ -24,7 +24,7 @@ export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
   const isOther = language !== project.language
 
   const change = useAction(projectLanguage, {
-    done: t(isOther ? projectWords.retried : detailWords.languageKept),
+    done: t(isOther ? projectTexts.retried : detailTexts.languageKept),
     onSuccess() {
       void renewProjects(client)
       onClose()
@@ -33,8 +33,8 @@ export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
 
   return (
     <FormDialog
-      title={t(detailWords.changeLanguageTitle)}
-      confirmText={t(isOther ? detailWords.recognizeAgain : detailWords.confirmLanguage)}
+      title={t(detailTexts.changeLanguageTitle)}
+      confirmText={t(isOther ? detailTexts.recognizeAgain : detailTexts.confirmLanguage)}
       danger={isOther}
       busy={change.busy}
       onSubmit={form.submit(() => change.run({ id: project.id, language }))}
@@ -48,7 +48,7 @@ export function LanguageDialog({ project, onClose }: LanguageDialogProps) {
           disabled={change.busy}
           onChoose={(chosen) => form.set('language', chosen)}
         />
-        <p className="small">{t(detailWords.changeLanguageLoses)}</p>
+        <p className="small">{t(detailTexts.changeLanguageLoses)}</p>
       </div>
     </FormDialog>
   )

@@ -1,16 +1,16 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { OutputOf } from '#core/contract/call.ts'
+import { runList } from '#core/contract/runs.ts'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
+import { useLive } from '#core/web/live/live.ts'
 import {
   type Project,
   projectDetail,
   type ProjectDetail,
   projectList,
 } from '#products/dubbing/projects/contract.ts'
-import type { OutputOf } from '#core/contract/call.ts'
-import { runList } from '#core/contract/runs.ts'
-import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { workList } from '#products/dubbing/works/contract.ts'
-import { useLive } from '#core/web/live/live.ts'
 
 const paths = [projectList.path, projectDetail.path, workList.path, runList.path]
 
@@ -51,7 +51,7 @@ function mayHaveChanged(client: QueryClient): boolean {
   )
   const details = client.getQueriesData<ProjectDetail>({ queryKey: [projectDetail.path] })
   const projects = [...records, ...details.flatMap(([, detail]) => detail ?? [])]
-  return projects.some(({ status }) => goesOn.has(status))
+  return projects.some(({ status, plan }) => goesOn.has(status) || plan?.state === 'going')
 }
 const goesOn: ReadonlySet<number> = new Set([
   projectStatus.waiting,

@@ -1,12 +1,12 @@
-import { href } from '#core/web/router/href.ts'
 import type { ComponentProps } from 'react'
-import { projectWords } from '#shared/runs/texts/runs.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
 
 /** Failure of a project: not found, without retry, or failed to load. */
 export function ProjectFailed({ title, query }: ComponentProps<typeof LoadFailed>) {
@@ -14,14 +14,14 @@ export function ProjectFailed({ title, query }: ComponentProps<typeof LoadFailed
   if (!failedBy(query.error, 'notFound', 'malformed')) return <LoadFailed title={title} query={query} />
   return (
     <EmptyState
-      title={t(projectWords.gone)}
+      title={t(projectTexts.gone)}
       action={
         <Link to={href('/translate/myProject')} className={buttonClass('primary')}>
-          {t(projectWords.toProjects)}
+          {t(projectTexts.toProjects)}
         </Link>
       }
     >
-      {t(projectWords.goneHint)}
+      {t(projectTexts.goneHint)}
     </EmptyState>
   )
 }

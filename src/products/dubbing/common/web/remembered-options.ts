@@ -1,5 +1,5 @@
-import type { WorkOptions } from '#products/dubbing/works/contract.ts'
 import { remember, remembered } from '#core/web/page/stored.ts'
+import type { WorkOptions } from '#products/dubbing/works/contract.ts'
 
 const screenOf = (project: string, language: string) => `options ${project} ${language}`
 

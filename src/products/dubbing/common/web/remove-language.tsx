@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { common } from '#core/texts/common.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import type { Track } from '#products/dubbing/projects/contract.ts'
 import { translateRemove } from '#products/dubbing/translation/contract.ts'
-import { common } from '#core/texts/common.ts'
-import { translationWords } from '#products/dubbing/translation/texts/translation.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
+import { translationTexts } from '#products/dubbing/translation/texts/translation.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { renewProjects } from './live-projects.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 /** Confirms the removal of a language. */
 export function RemoveLanguage({
@@ -25,7 +25,7 @@ export function RemoveLanguage({
   const language = format.language(track.language)
 
   const remove = useAction(translateRemove, {
-    done: () => t(translationWords.removed, { language }),
+    done: () => t(translationTexts.removed, { language }),
     async onSuccess() {
       await renewProjects(client)
       onClose()
@@ -35,14 +35,14 @@ export function RemoveLanguage({
   return (
     <ConfirmDialog
       danger
-      title={t(translationWords.removeAsk, { language })}
-      confirmText={t(translationWords.remove)}
+      title={t(translationTexts.removeAsk, { language })}
+      confirmText={t(translationTexts.remove)}
       cancelText={t(common.cancel)}
       busy={remove.busy}
       onConfirm={() => remove.run({ id: project, language: track.language })}
       onClose={onClose}
     >
-      {t(translationWords.removeHint, {
+      {t(translationTexts.removeHint, {
         language,
         count: format.number(track.lines),
         expert: format.number(track.expert),

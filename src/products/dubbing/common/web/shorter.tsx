@@ -1,7 +1,7 @@
-import { shorterWords } from '#products/dubbing/translation/texts/shorter.ts'
-import styles from './shorter.module.css'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
+import { shorterTexts } from '#products/dubbing/translation/texts/shorter.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import styles from './shorter.module.css'
 
 type ShorterProps = {
   text: string
@@ -20,7 +20,7 @@ export function Shorter({ text, number, language, tabIndex, busy, onTake, onLeav
   return (
     <div className={styles.shorter}>
       <p className={`${styles.text} min-w-0 break-anywhere`}>
-        <span className={styles.name}>{t(shorterWords.shorter)}</span> <bdi lang={language}>{text}</bdi>
+        <span className={styles.name}>{t(shorterTexts.shorter)}</span> <bdi lang={language}>{text}</bdi>
       </p>
       <div className="flex gap-2">
         <Button
@@ -28,19 +28,19 @@ export function Shorter({ text, number, language, tabIndex, busy, onTake, onLeav
           variant="primary"
           busy={busy}
           tabIndex={tabIndex}
-          aria-label={t(shorterWords.takeOf, { number })}
+          aria-label={t(shorterTexts.takeOf, { number })}
           onClick={onTake}
         >
-          {t(shorterWords.take)}
+          {t(shorterTexts.take)}
         </Button>
         <Button
           size="small"
           busy={busy}
           tabIndex={tabIndex}
-          aria-label={t(shorterWords.leaveOf, { number })}
+          aria-label={t(shorterTexts.leaveOf, { number })}
           onClick={onLeave}
         >
-          {t(shorterWords.leave)}
+          {t(shorterTexts.leave)}
         </Button>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Run } from '#core/contract/runs.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useLive } from '#core/web/live/live.ts'
 import { useSearch } from '#core/web/router/use-search.ts'
 import { projectDetail, type ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import type { Run } from '#core/contract/runs.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
-import { useLive } from '#core/web/live/live.ts'
 import { useLiveProjects } from './live-projects.ts'
-import { reads } from '#core/web/api/queries.ts'
 
 /** The project given by `id`. Its workspace keeps it up to date. */
 export function useProject() {

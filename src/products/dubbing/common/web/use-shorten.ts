@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { translateLeave, translateShorten } from '#products/dubbing/translation/contract.ts'
-import { joinLines } from '#domain/cues/line-break.ts'
-import { mostAfter } from '#domain/fit/usual-rate.ts'
 import { send } from '#core/web/api/api.ts'
-import { isActive } from '#shared/runs/web/is-active.ts'
-import { problemText } from '#core/web/i18n/problem.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { problemText } from '#core/web/i18n/problem.ts'
+import { joinLines } from '#domain/cues/core/line-break.ts'
+import { maxAfter } from '#domain/fit/usual-rate.ts'
+import { translateLeave, translateShorten } from '#products/dubbing/translation/contract.ts'
+import { isActive } from '#shared/runs/web/is-active.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
-import { toasts } from '#ui/toast-list.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
 
 /** A translated line with its excess characters. */
 export interface LongLine {
@@ -28,7 +28,7 @@ export function useShorten(project: string, language: string) {
       language,
       lines: lines.map(({ id: cue, text, cut }) => ({
         cue,
-        most: mostAfter(joinLines(text, language), cut, language),
+        most: maxAfter(joinLines(text, language), cut, language),
       })),
     })
     setAsked({ lines: ids, run: id })

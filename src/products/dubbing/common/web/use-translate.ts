@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { translateStart } from '#products/dubbing/translation/contract.ts'
 import { send } from '#core/web/api/api.ts'
-import { renewProjects } from './live-projects.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { translateStart } from '#products/dubbing/translation/contract.ts'
+import { renewProjects } from './live-projects.ts'
 
 /** Translates into languages, or updates stale and missing lines. */
 export function useTranslate(id: string) {

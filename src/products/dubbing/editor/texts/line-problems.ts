@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Problems of subtitle lines, and reasons for rejected changes. */
-export const lineProblems = words('lineProblems', {
+export const lineProblems = texts('lineProblems', {
   overlap: { cn: '与前一条重叠 {value} 秒', en: 'Overlaps the previous line by {value} s' },
   endBeforeStart: { cn: '结束早于开始', en: 'Ends before it starts' },
   pastEnd: { cn: '超出视频结尾 {limit}', en: 'Runs past the end of the video ({limit})' },

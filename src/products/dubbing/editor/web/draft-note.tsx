@@ -1,21 +1,21 @@
-import strip from './strip.module.css'
 import { IconEyeQuestion } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { common } from '#core/texts/common.ts'
-import { editor } from '#shared/editor/texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { detailWords } from '#products/dubbing/projects/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
 import { LanguageDialog } from '#products/dubbing/common/web/language-dialog.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { commands } from './commands.ts'
+import { detailTexts } from '#products/dubbing/projects/texts.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { commands } from './commands/commands.ts'
+import { useTools } from './tools/tools.ts'
+import type { VisibleLines } from './tools/visible-lines.ts'
 import styles from './draft-note.module.css'
-import type { ShownLines } from './shown-lines.ts'
-import { useTools } from './tools.ts'
+import strip from './strip.module.css'
 
 /** The number of recognized lines left to review, with a filter for them. */
-export function DraftNote({ shown }: { shown: ShownLines }) {
+export function DraftNote({ shown }: { shown: VisibleLines }) {
   const tools = useTools()
   const { document, project, review } = tools
   const t = useT()
@@ -51,7 +51,7 @@ export function DraftNote({ shown }: { shown: ShownLines }) {
       <span className={`${strip.actions} flex flex-wrap gap-1`}>
         {detected && (
           <Button size="small" onClick={() => setCorrecting(true)}>
-            {t(detailWords.changeLanguage)}
+            {t(detailTexts.changeLanguage)}
           </Button>
         )}
         {words > 0 && (

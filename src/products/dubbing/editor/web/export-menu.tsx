@@ -1,13 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
-import { editor } from '#shared/editor/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
-import { Menu, MenuChoice, MenuHead, MenuItem, useMenu } from '#ui/menu.tsx'
-import { useTools } from './tools.ts'
+import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { Menu, MenuChoice, MenuHead, MenuItem, useMenu } from '#ui/overlays/menu.tsx'
+import { useTools } from './tools/tools.ts'
 
 /** Exports the saved lines as a file. */
 export function ExportMenu({ language }: { language?: string }) {

@@ -7,19 +7,23 @@ import {
   IconVocabulary,
 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { editor } from '#shared/editor/texts.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useFindingText } from './finding-text.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { focusLine } from './commands/focus-line.ts'
+import { LineInspector } from './line-inspector.tsx'
+import { useFindingText } from './tools/finding-text.ts'
+import { paceOf, seconds } from './tools/pace.ts'
+import { useCue, useCurrent, useTools } from './tools/tools.ts'
+import { useTermTexts } from './tools/use-terms.ts'
 import styles from './line-panel.module.css'
-import { useCue, useCurrent, useTools } from './tools.ts'
-import { useTermTexts } from './use-terms.ts'
 
-/** Findings of the current line. */
+/** Findings of the current line, and how it is read and spoken. */
 export function LinePanel() {
-  const { findings, review, estimated, terms } = useTools()
+  const tools = useTools()
+  const { findings, review, estimated, terms } = tools
   const t = useT()
-  const format = useFormat()
   const text = useFindingText()
   const current = useCurrent()
   const found = useSyncExternalStore(findings.watch, () => findings.of(current ?? ''))
@@ -30,7 +34,7 @@ export function LinePanel() {
   const termTexts = useTermTexts()
   if (current === undefined) return null
   return (
-    <ul className="grid content-start gap-2 overflow-y-auto py-3 px-4" aria-live="polite">
+    <LineInspector fit={cue && <Pace cue={cue} />}>
       {found.map((finding) => (
         <li
           key={`${finding.kind}${finding.line ?? ''}`}
@@ -56,9 +60,19 @@ export function LinePanel() {
       {cue && uncertain.length > 0 && (
         <li className={`${styles.finding} flex items-start gap-2 note`} data-severity="warning">
           <IconAlertTriangle size={16} />
-          {t(editor.uncertainWords, {
-            words: format.list(uncertain.map(([start, end]) => cue.text.slice(start, end))),
-          })}
+          <span className="row flex-wrap gap-1">
+            {t(editor.uncertain)}
+            {uncertain.map(([start, end]) => (
+              <Button
+                key={start}
+                size="small"
+                variant="plain"
+                onClick={() => focusLine(tools, true, (field) => field.setSelectionRange(start, end))}
+              >
+                {cue.text.slice(start, end)}
+              </Button>
+            ))}
+          </span>
         </li>
       )}
       {isEstimated && (
@@ -73,6 +87,19 @@ export function LinePanel() {
           {t(editor.noProblems)}
         </li>
       )}
-    </ul>
+    </LineInspector>
+  )
+}
+
+/** How fast the line is read, and how fast it may be. */
+function Pace({ cue }: { cue: Cue }) {
+  const { profile } = useTools()
+  const t = useT()
+  const most = profile.rules.speed
+  const speed = paceOf(cue, profile.rules)
+  return (
+    <span className={speed > most ? 'text-warn' : undefined}>
+      {t(editor.paceOf, { seconds: seconds(cue.end - cue.start), speed: speed.toFixed(1), most })}
+    </span>
   )
 }

@@ -1,11 +1,11 @@
-import { editor } from '#shared/editor/texts.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { editor } from '#shared/editor/texts.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTools } from './tools/tools.ts'
+import { ownLimits, type OwnRules } from './tools/use-profile.ts'
 import styles from './shift-dialog.module.css'
-import { useTools } from './tools.ts'
-import { ownLimits, type OwnRules } from './use-profile.ts'
 
 type Part = keyof OwnRules
 

@@ -1,12 +1,8 @@
-import strip from './strip.module.css'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Work, type WorkDetail, workDetail, workQuote } from '#products/dubbing/works/contract.ts'
-import { type ProjectDetail, projectDetail, type Track } from '#products/dubbing/projects/contract.ts'
 import { type Run, runCancel } from '#core/contract/runs.ts'
 import { usageKind, workState } from '#core/contract/wire-numbers.ts'
-import { remakeWords } from '../texts/remake.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -16,19 +12,24 @@ import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { quoteAgain, useMakeAgain } from '#products/dubbing/common/web/use-make-again.ts'
 import { workAt } from '#products/dubbing/common/web/work-at.ts'
+import { type ProjectDetail, projectDetail, type Track } from '#products/dubbing/projects/contract.ts'
+import { type Work, type WorkDetail, workDetail, workQuote } from '#products/dubbing/works/contract.ts'
+import { editor } from '#shared/editor/texts.ts'
 import { withKeys } from '#shared/editor/web/key-names.ts'
 import { useKeys } from '#shared/editor/web/use-keys.ts'
 import { QuotedButton } from '#shared/quotes/web/quoted-button.tsx'
 import { isShort, SpendButton } from '#shared/quotes/web/spend-button.tsx'
 import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
-import { remakeKey } from './commands.ts'
-import type { CueDocument } from './document.ts'
+import { hasFailed, isCancelled } from '#shared/works/contract.ts'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { remakeTexts } from '../texts/remake.ts'
+import { remakeKey } from './commands/commands.ts'
+import type { CueDocument } from './tools/document.ts'
+import { useTools } from './tools/tools.ts'
+import { useWorkspace } from './tools/workspace.ts'
 import styles from './remake.module.css'
-import { useTools } from './tools.ts'
-import { useWorkspace } from './workspace.ts'
+import strip from './strip.module.css'
 
 type RemakeProps = {
   project: ProjectDetail
@@ -120,26 +121,26 @@ function Behind({ track, work, document, isOpen, onOrder }: OfTrackProps & { onO
   if (!data) return null
   const language = format.language(track.language)
   const stale = !isOpen && track.stale > 0
-  const changed = t(remakeWords.changed, { language, count: format.number(work.changed) })
+  const changed = t(remakeTexts.changed, { language, count: format.number(work.changed) })
   return (
     <section className={strip.strip} aria-live="polite">
       <p className={styles.text}>
         <strong>{changed}</strong>{' '}
-        {stale ? t(remakeWords.stale, { count: format.number(track.stale) }) : <Price work={data} />}
+        {stale ? t(remakeTexts.stale, { count: format.number(track.stale) }) : <Price work={data} />}
       </p>
       <span className={`${strip.actions} flex flex-wrap gap-1`}>
         <Link
           to={href('/translate/generateWorks', { id: data.project, language: track.language })}
           className={buttonClass('plain', { size: 'small' })}
         >
-          {t(remakeWords.changeSettings)}
+          {t(remakeTexts.changeSettings)}
         </Link>
         {stale ? (
           <Link
             to={href('/translate/prooTranslation', { id: data.project, language: track.language })}
             className={buttonClass('primary', { size: 'small' })}
           >
-            {t(remakeWords.updateTranslation)}
+            {t(remakeTexts.updateTranslation)}
           </Link>
         ) : (
           <RemakeButton
@@ -162,7 +163,7 @@ function Price({ work }: { work: WorkDetail }) {
   if (!data) return null
   return (
     <>
-      {t(remakeWords.uses, { time: format.duration(data.uses) })}
+      {t(remakeTexts.uses, { time: format.duration(data.uses) })}
       {isShort(data) && <UsageShort type={usageKind.dubbing} />}
     </>
   )
@@ -189,18 +190,18 @@ function RemakeButton({ work, count, document, byKey, onOrder }: RemakeButtonPro
     await document.sendAll()
     again.run()
   }
-  useKeys(tools, byKey ? [{ ...remakeKey, run: () => void make() }] : [])
+  useKeys(tools, byKey ? [{ ...remakeKey, run: () => void make() }] : [], { titles: editor })
   return (
     <SpendButton
       variant="primary"
       size="small"
       icon={<IconRefresh size={16} />}
       quoted={data}
-      data-tip={byKey ? withKeys(t(remakeWords.remake), remakeKey) : undefined}
+      data-tip={byKey ? withKeys(t(remakeTexts.remake), remakeKey) : undefined}
       busy={again.busy}
       onClick={() => void make()}
     >
-      {t(remakeWords.remakeLines, { count: format.number(count) })}
+      {t(remakeTexts.remakeLines, { count: format.number(count) })}
     </SpendButton>
   )
 }
@@ -218,12 +219,12 @@ function Making({ language, run }: { language: string; run: Run }) {
   const cancel = useAction(runCancel)
   return (
     <section className={strip.strip}>
-      <p className={styles.text}>{t(remakeWords.making, { language: format.language(language) })}</p>
+      <p className={styles.text}>{t(remakeTexts.making, { language: format.language(language) })}</p>
       <div className={styles.progress}>
         <RunProgress run={run} />
       </div>
       <Button size="small" busy={cancel.busy} onClick={() => cancel.run({ id: run.id })}>
-        {t(remakeWords.cancel)}
+        {t(remakeTexts.cancel)}
       </Button>
     </section>
   )
@@ -238,12 +239,12 @@ function Failed({ work, onOrder }: { work: Work; onOrder: Order }) {
   return (
     <section className={strip.strip} data-warn role="alert">
       <p className={styles.text}>
-        <strong>{t(remakeWords.failed, { language: format.language(work.language) })}</strong>{' '}
+        <strong>{t(remakeTexts.failed, { language: format.language(work.language) })}</strong>{' '}
         {run?.problem && told(run.problem, run.problemValues)}
       </p>
       <span className={`${strip.actions} flex flex-wrap gap-1`}>
         <Link to={workAt(work)} className={buttonClass('plain', { size: 'small' })}>
-          {t(remakeWords.seeWork)}
+          {t(remakeTexts.seeWork)}
         </Link>
         {data && <AgainButton work={data} onOrder={onOrder} />}
       </span>
@@ -259,13 +260,13 @@ function AgainButton({ work, onOrder }: { work: WorkDetail; onOrder: Order }) {
     <QuotedButton
       variant="primary"
       size="small"
-      title={t(remakeWords.remake)}
+      title={t(remakeTexts.remake)}
       type={usageKind.dubbing}
       quote={quoteAgain(work)}
       busy={again.busy}
       onSpend={() => again.run()}
     >
-      {t(remakeWords.remake)}
+      {t(remakeTexts.remake)}
     </QuotedButton>
   )
 }
@@ -288,15 +289,15 @@ function Made({ work, line, isOpen }: { work: Work; line: string | undefined; is
   return (
     <section className={strip.strip} aria-live="polite">
       <p className={styles.text}>
-        {t(remakeWords.made, { language: format.language(work.language), version: work.version })}
+        {t(remakeTexts.made, { language: format.language(work.language), version: work.version })}
       </p>
       <span className={`${strip.actions} flex flex-wrap gap-1`}>
         <Link to={workAt(work)} className={buttonClass('plain', { size: 'small' })}>
-          {t(remakeWords.seeWork)}
+          {t(remakeTexts.seeWork)}
         </Link>
         {there && cue && (
           <Button size="small" onClick={() => (hear('dub'), playLine(cue))}>
-            {t(remakeWords.hear)}
+            {t(remakeTexts.hear)}
           </Button>
         )}
       </span>

@@ -17,17 +17,16 @@ import {
   IconUsers,
   IconWand,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
-import { editor } from '#shared/editor/texts.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
-import { type CommandName, commands } from './commands.ts'
+import { editor } from '#shared/editor/texts.ts'
 import { Group, Toolbar, ToolButton } from '#shared/editor/web/toolbar.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { type CommandName, commands } from './commands/commands.ts'
+import { soundCommands } from './commands/sound-commands.ts'
+import { type Command, useCurrent, useDocumentState, useIds, useTools } from './tools/tools.ts'
+import { type ProfileName, profileNames } from './tools/use-profile.ts'
 import styles from '#shared/editor/web/toolbar.module.css'
-import { soundCommands } from './sound-commands.ts'
-import { type Command, useCurrent, useDocumentState, useIds, useTools } from './tools.ts'
-import { type ProfileName, profileNames } from './use-profile.ts'
 
 /** Toolbar of commands with further groups; `more` is placed at the end. */
 export function CueToolbar({ children, more }: { children: ReactNode; more?: ReactNode }) {

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import { lineVoice } from '../contract/line-voices.ts'
-import type { Speaking } from '#shared/voices/contract.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { route } from '#core/server/http/route.ts'
-import { voiceOf } from '#shared/voices/server/voice-of.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { editableProject, type Project, requireTrack } from '#products/dubbing/subtitles/server/access.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
+import { voiceOf } from '#shared/voices/server/offer-shape.ts'
+import { lineVoice } from '../contract/line-voices.ts'
 import { readOfferOf } from './offer.ts'
 
 export const lineVoiceRoute = route(lineVoice, async ({ id, language, cues, speaking }, context) => {

@@ -3,7 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { problemCodes } from '#core/contract/codes.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { takeChoose, takeList, takeSpeak } from '#products/dubbing/takes/contract.ts'
 import { generateLinkup, workDetail } from '#products/dubbing/works/contract.ts'
+import { audioListen } from '#shared/voices/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startCloning } from '#testkit/desks/cloning.ts'
+import { addDubProject, spanish, speechCues } from '#testkit/desks/dub-project.ts'
+import { codeOf, resultOf } from '#testkit/desks/work-desk.ts'
+import { speechOverMusic } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import { lineVoice } from '../contract/line-voices.ts'
 import {
   originalChoose,
@@ -13,18 +25,6 @@ import {
   originalStretches,
   originalVoices,
 } from '../contract/original-voices.ts'
-import { takeChoose, takeList, takeSpeak } from '#products/dubbing/takes/contract.ts'
-import { audioListen } from '#shared/voices/contract.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { Browser } from '#testkit/browser.ts'
-import { startCloning } from '#testkit/cloning.ts'
-import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
-import { speechOverMusic } from '#testkit/films.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { codeOf, resultOf } from '#testkit/work-desk.ts'
-import { workerOf } from '#testkit/worker-of.ts'
 
 // Real speech over music; the cloning server returns tones.
 vi.setConfig({ testTimeout: 120_000 })
@@ -67,7 +67,7 @@ const declare = (id: string, agreed = true) => person.call(originalDeclare, { id
 const generate = (id: string, more: object = {}) =>
   person.call(generateLinkup, { id, language: 'es', port: 'original', ...more })
 
-async function made(id: string, more: object = { speakers: { Anna: { port: 'original' } } }) {
+async function created(id: string, more: object = { speakers: { Anna: { port: 'original' } } }) {
   const work = (await resultOf(generate(id, { port: 'embedded:es', ...more }))).id
   return until(
     () => resultOf(person.call(workDetail, { id: work })),
@@ -101,7 +101,7 @@ test('after the declaration, a speaker has the voice of the film; the work is la
     at: expect.any(String),
   })
   const before = engines.spoken().length
-  const work = await made(id)
+  const work = await created(id)
   expect(work.state).toBe(workState.done)
   expect(work.clonedVoices).toEqual(['Anna'])
   const asked = engines.spoken().slice(before)
@@ -123,8 +123,8 @@ test('after the declaration, a speaker has the voice of the film; the work is la
   await switchTo(['ownVoices'])
   await declare(id, false)
   expect(await codeOf(generate(id))).toBe(problemCodes.originalUndeclared)
-  const kept = await resultOf(person.call(workDetail, { id: work.id }))
-  expect(kept).toMatchObject({ state: workState.done, clonedVoices: ['Anna'] })
+  const saved = await resultOf(person.call(workDetail, { id: work.id }))
+  expect(saved).toMatchObject({ state: workState.done, clonedVoices: ['Anna'] })
 })
 
 test('a sample is found, replaced and tried before the dub; takes, lines and dubs then speak with it', async () => {
@@ -164,12 +164,12 @@ test('a sample is found, replaced and tried before the dub; takes, lines and dub
   expect(takes).toMatchObject([{ kind: 'spoken', text: spanish[2], chosen: true }])
   expect(engines.spoken().at(-1)).toMatchObject({ input: spanish[2], ref_text: texts[1] })
   // With the take, Anna's voice is used although the dub has other voices.
-  expect((await made(id, {})).clonedVoices).toEqual(['Anna'])
+  expect((await created(id, {})).clonedVoices).toEqual(['Anna'])
 
   await done(person.call(takeChoose, line))
   await done(person.call(lineVoice, { id, language: 'es', cues: ['c1'], speaking }))
   const before = engines.spoken().length
-  expect(await made(id, {})).toMatchObject({ state: workState.done, clonedVoices: ['Anna'] })
+  expect(await created(id, {})).toMatchObject({ state: workState.done, clonedVoices: ['Anna'] })
   expect(engines.spoken().slice(before)).toMatchObject([{ input: spanish[0], ref_text: texts[1] }])
 
   await declare(id, false)

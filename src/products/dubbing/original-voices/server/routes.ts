@@ -1,10 +1,10 @@
-import { originalDeclare, originalVoices } from '../contract/original-voices.ts'
-import { originalVoiceWords } from '#shared/voices/texts/original-voices.ts'
-import { say } from '#core/texts/words.ts'
 import { route } from '#core/server/http/route.ts'
+import { say } from '#core/texts/texts.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { readOffer } from '#shared/voices/server/offer.ts'
 import { editableProject, readableProject } from '#products/dubbing/subtitles/server/access.ts'
+import { readOffer } from '#shared/voices/server/offer.ts'
+import { originalVoiceTexts } from '#shared/voices/texts/original-voices.ts'
+import { originalDeclare, originalVoices } from '../contract/original-voices.ts'
 import { clonerOf, readDeclaration, undeclarable } from './offer.ts'
 
 export const originalVoicesRoute = route(originalVoices, async ({ id, language }, context) => {
@@ -29,7 +29,7 @@ export const originalDeclareRoute = route(originalDeclare, async ({ id, agreed }
     if (agreed) {
       const problem = await undeclarable(trx, project)
       if (problem) throw problem
-      const statement = say(language, originalVoiceWords.statement)
+      const statement = say(language, originalVoiceTexts.statement)
       await trx
         .insertInto('original_voices')
         .values({

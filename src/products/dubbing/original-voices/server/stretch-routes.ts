@@ -1,3 +1,14 @@
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { projectFile } from '#products/dubbing/projects/server/project-wire.ts'
+import { runOfProject } from '#products/dubbing/projects/server/run-of-project.ts'
+import { editableProject, readableProject } from '#products/dubbing/subtitles/server/access.ts'
+import { startRun } from '#shared/runs/server/change-run.ts'
+import { needsOf, toSpeak } from '#shared/voices/server/needs.ts'
+import { voiceOf } from '#shared/voices/server/offer-shape.ts'
+import { readOffer } from '#shared/voices/server/offer.ts'
+import { dayOf, speakSample } from '#shared/voices/server/samples.ts'
 import {
   originalChoose,
   originalFind,
@@ -5,17 +16,6 @@ import {
   type OriginalStretch,
   originalStretches,
 } from '../contract/original-voices.ts'
-import { originalVoice } from '#domain/recorded-voice.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { startRun } from '#shared/runs/server/change-run.ts'
-import { needsOf, toSpeak } from '#shared/voices/server/needs.ts'
-import { readOffer } from '#shared/voices/server/offer.ts'
-import { dayOf, speakSample } from '#shared/voices/server/samples.ts'
-import { voiceOf } from '#shared/voices/server/voice-of.ts'
-import { projectFile } from '#products/dubbing/projects/server/project-wire.ts'
-import { runOfProject } from '#products/dubbing/projects/server/run-of-project.ts'
-import { editableProject, readableProject } from '#products/dubbing/subtitles/server/access.ts'
 import { findStretches } from './find-job.ts'
 import { clonerOf, readOfferOf, undeclarable } from './offer.ts'
 import { readStretches, referenceFor } from './stretches.ts'

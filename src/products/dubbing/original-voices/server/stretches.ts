@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { originalVoice } from '#domain/recorded-voice.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { OriginalStretches, Projects } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import { projectFolder } from '#products/dubbing/projects/server/cleanup.ts'
 import type { StoredReference } from '#shared/voices/server/stored-reference.ts'
 

@@ -1,7 +1,7 @@
+import type { Db } from '#core/server/db/database.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import type { WorkOptions } from '#products/dubbing/works/contract.ts'
 import type { Speaking } from '#shared/voices/contract.ts'
-import { originalVoice } from '#domain/recorded-voice.ts'
-import type { Db } from '#core/server/db/database.ts'
 
 /** Whether a dub uses the own voice of a speaker. */
 export const usesOriginal = (

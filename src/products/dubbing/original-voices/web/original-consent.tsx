@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { originalDeclare, originalVoices } from '../contract/original-voices.ts'
-import { originalVoiceWords } from '#shared/voices/texts/original-voices.ts'
 import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useSavedChoice } from '#core/web/api/use-saved-choice.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { originalVoiceTexts } from '#shared/voices/texts/original-voices.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { originalDeclare, originalVoices } from '../contract/original-voices.ts'
 
 /** The declaration that is required to use the speakers' own voices. It is stored when the box is checked. */
 export function OriginalConsent({ project, language }: { project: string; language: string }) {
@@ -26,12 +26,12 @@ export function OriginalConsent({ project, language }: { project: string; langua
   return (
     <div className="callout">
       <Checkbox checked={agreed} onChange={(event) => declare(event.currentTarget.checked)}>
-        {declared?.statement ?? t(originalVoiceWords.statement)}
+        {declared?.statement ?? t(originalVoiceTexts.statement)}
       </Checkbox>
       <p className="small">
         {declared
-          ? t(originalVoiceWords.declared, { date: format.date(declared.at) })
-          : t(originalVoiceWords.undeclared)}
+          ? t(originalVoiceTexts.declared, { date: format.date(declared.at) })
+          : t(originalVoiceTexts.undeclared)}
       </p>
     </div>
   )

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { originalFind, originalStretches } from '../contract/original-voices.ts'
-import type { Speaking } from '#shared/voices/contract.ts'
-import { originalVoice } from '#domain/recorded-voice.ts'
-import { originalVoiceWords } from '#shared/voices/texts/original-voices.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { useRun } from '#shared/runs/web/use-run.ts'
-import { Button } from '#ui/button.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
+import { originalVoiceTexts } from '#shared/voices/texts/original-voices.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { originalFind, originalStretches } from '../contract/original-voices.ts'
 import { StretchChoice } from './stretch-choice.tsx'
 
 type SpeakerStretchesProps = {
@@ -45,17 +45,17 @@ export function SpeakerStretches({ project, language, only, speakingOf, textOf }
     onSuccess: () => client.invalidateQueries({ queryKey: asked.queryKey }),
   })
   return (
-    <section className="grid gap-3" aria-label={t(originalVoiceWords.samples)}>
-      <Loaded query={query} failed={t(originalVoiceWords.readFailed)} lines={2}>
+    <section className="grid gap-3" aria-label={t(originalVoiceTexts.samples)}>
+      <Loaded query={query} failed={t(originalVoiceTexts.readFailed)} lines={2}>
         {({ speakers, run: finding }) => {
-          const shown = speakers.filter(({ speaker }) =>
+          const visible = speakers.filter(({ speaker }) =>
             only === undefined
               ? speakingOf(speaker).port === originalVoice
               : speaker === only || (only === '' && speakers.length === 1),
           )
           return (
             <>
-              {shown.map((each) => (
+              {visible.map((each) => (
                 <StretchChoice
                   key={each.speaker}
                   project={project}
@@ -70,11 +70,11 @@ export function SpeakerStretches({ project, language, only, speakingOf, textOf }
               ) : (
                 <div>
                   <Button size="small" busy={find.busy} onClick={() => find.run({ id: project, language })}>
-                    {t(speakers.length > 0 ? originalVoiceWords.findAgain : originalVoiceWords.find)}
+                    {t(speakers.length > 0 ? originalVoiceTexts.findAgain : originalVoiceTexts.find)}
                   </Button>
                 </div>
               )}
-              {speakers.length === 0 && <p className="small">{t(originalVoiceWords.findHint)}</p>}
+              {speakers.length === 0 && <p className="small">{t(originalVoiceTexts.findHint)}</p>}
             </>
           )
         }}

@@ -1,6 +1,18 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useSavedChoice } from '#core/web/api/use-saved-choice.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PlayButton } from '#shared/player/web/play-button.tsx'
+import type { Speaking } from '#shared/voices/contract.ts'
+import { originalVoiceTexts } from '#shared/voices/texts/original-voices.ts'
+import { voiceTexts } from '#shared/voices/texts/voices.ts'
+import { heard, usePlayed } from '#shared/voices/web/use-audition.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { RadioRow, RadioRows } from '#ui/fields/radio-rows.tsx'
 import {
   originalChoose,
   originalSample,
@@ -8,18 +20,6 @@ import {
   originalStretches,
   originalVoices,
 } from '../contract/original-voices.ts'
-import type { Speaking } from '#shared/voices/contract.ts'
-import { originalVoiceWords } from '#shared/voices/texts/original-voices.ts'
-import { voiceWords } from '#shared/voices/texts/voices.ts'
-import { send } from '#core/web/api/api.ts'
-import { reads } from '#core/web/api/queries.ts'
-import { useSavedChoice } from '#core/web/api/use-saved-choice.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { PlayButton } from '#shared/player/web/play-button.tsx'
-import { heard, usePlayed } from '#shared/voices/web/use-audition.ts'
-import { Button } from '#ui/button.tsx'
-import { RadioRow, RadioRows } from '#ui/radio-rows.tsx'
 
 type StretchChoiceProps = {
   project: string
@@ -42,7 +42,7 @@ export function StretchChoice(props: StretchChoiceProps) {
     const { port: _, ...manner } = speaking
     return heard((await send(originalSample, { id: project, language, speaker, text, ...manner })).id)
   })
-  const who = speaker || t(originalVoiceWords.everybody)
+  const who = speaker || t(originalVoiceTexts.everybody)
   const used = stretches.find(({ chosen }) => chosen) ?? stretches[0]
   const [chosen, choose] = useSavedChoice(used?.id, async (stretch) => {
     if (!stretch) return
@@ -52,7 +52,7 @@ export function StretchChoice(props: StretchChoiceProps) {
       await client.invalidateQueries({ queryKey: [originalStretches.path] })
     }
   })
-  if (!used) return <p className="small">{t(originalVoiceWords.noneFound, { who })}</p>
+  if (!used) return <p className="small">{t(originalVoiceTexts.noneFound, { who })}</p>
   return (
     <fieldset className="grid gap-2">
       <legend className="text-14 font-semibold">{who}</legend>
@@ -66,17 +66,17 @@ export function StretchChoice(props: StretchChoiceProps) {
           />
         ))}
       </RadioRows>
-      {text !== '' && data && !data.declared && <p className="small">{t(originalVoiceWords.declareFirst)}</p>}
+      {text !== '' && data && !data.declared && <p className="small">{t(originalVoiceTexts.declareFirst)}</p>}
       {text !== '' && data?.declared && (
         <div>
           <Button
             size="small"
             icon={sample.playing ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
-            aria-label={sample.playing ? t(voiceWords.stop) : t(originalVoiceWords.tryLineOf, { who })}
+            aria-label={sample.playing ? t(voiceTexts.stop) : t(originalVoiceTexts.tryLineOf, { who })}
             busy={sample.busy}
             onClick={() => (sample.playing ? sample.stop() : sample.play(undefined))}
           >
-            {sample.playing ? t(voiceWords.stop) : t(originalVoiceWords.tryLine)}
+            {sample.playing ? t(voiceTexts.stop) : t(originalVoiceTexts.tryLine)}
           </Button>
         </div>
       )}
@@ -97,7 +97,7 @@ function StretchRow({ group, who, stretch: { from, to, text, path }, isUsed, onU
   const format = useFormat()
   const label = (
     <>
-      <span>{t(originalVoiceWords.sample, { from: format.clock(from), to: format.clock(to) })}</span>
+      <span>{t(originalVoiceTexts.sample, { from: format.clock(from), to: format.clock(to) })}</span>
       <span className="small" dir="auto">
         {text}
       </span>
@@ -106,7 +106,7 @@ function StretchRow({ group, who, stretch: { from, to, text, path }, isUsed, onU
   return (
     <RadioRow group={group} checked={isUsed} onChoose={onUse} label={label}>
       <PlayButton
-        name={t(originalVoiceWords.hearSample, { who, from: format.clock(from) })}
+        name={t(originalVoiceTexts.hearSample, { who, from: format.clock(from) })}
         pathOf={() => Promise.resolve(path)}
       />
     </RadioRow>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { originalVoices } from '../contract/original-voices.ts'
-import type { Voiceprint } from '#shared/voices/contract.ts'
-import { originalVoice } from '#domain/recorded-voice.ts'
-import { originalVoiceWords } from '#shared/voices/texts/original-voices.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import type { Voiceprint } from '#shared/voices/contract.ts'
+import { originalVoiceTexts } from '#shared/voices/texts/original-voices.ts'
+import { originalVoices } from '../contract/original-voices.ts'
 
 /** The speaker's own voice as one of the voices to choose from. */
 export function useOriginalVoice(project: string, language: string) {
@@ -13,7 +13,7 @@ export function useOriginalVoice(project: string, language: string) {
   const format = useFormat()
   const query = useQuery({ ...reads(originalVoices, { id: project, language }), enabled: language !== '' })
   const offered = query.data?.offered
-  const name = t(originalVoiceWords.voice)
+  const name = t(originalVoiceTexts.voice)
   const voice: Voiceprint | undefined = offered
     ? {
         id: originalVoice,

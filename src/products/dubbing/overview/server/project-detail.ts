@@ -1,32 +1,31 @@
-import { sql } from 'kysely'
-import { projectDetail, type Track } from '#products/dubbing/projects/contract.ts'
-import type { Work } from '#products/dubbing/works/contract.ts'
 import type { Run } from '#core/contract/runs.ts'
-import { countReview } from '#products/dubbing/subtitles/server/unreviewed.ts'
-import { readEstimated } from '#products/dubbing/subtitles/server/estimated-times.ts'
-import { originalText } from '#products/dubbing/subtitles/server/original-text.ts'
-import { route, type RequestContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { ownRuns } from '#shared/runs/server/access.ts'
-import { runsOf } from '#shared/runs/server/subject.ts'
-import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
-import { readRuns } from '#shared/runs/server/read.ts'
-import { newestWorks } from '#products/dubbing/works/server/read-works.ts'
-import { countOpenComments } from '#products/dubbing/shares/server/comments.ts'
-import { ownProjects } from '#products/dubbing/projects/server/access.ts'
-import { readOffer, shortens, translationOf } from '#shared/voices/server/offer.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
 import { prepareKinds } from '#products/dubbing/prepare/server/prepare-job.ts'
-import { finishedProjects } from './finished-projects.ts'
-import { projectFile, wireProject, withOrigins } from '#products/dubbing/projects/server/project-wire.ts'
+import { projectDetail, type Track } from '#products/dubbing/projects/contract.ts'
+import { ownProjects } from '#products/dubbing/projects/server/access.ts'
+import { projectFile, wireProject, withPlan } from '#products/dubbing/projects/server/project-wire.ts'
+import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
+import { countOpenComments } from '#products/dubbing/shares/server/comments.ts'
+import { readEstimated } from '#products/dubbing/subtitles/server/estimated-times.ts'
+import { countReview } from '#products/dubbing/subtitles/server/unreviewed.ts'
+import type { Work } from '#products/dubbing/works/contract.ts'
+import { newestWorks } from '#products/dubbing/works/server/read-works.ts'
+import { ownRuns } from '#shared/runs/server/access.ts'
+import { readRuns } from '#shared/runs/server/read.ts'
+import { runsOf } from '#shared/runs/server/subject.ts'
+import { readOffer, shortens, translationOf } from '#shared/voices/server/offer.ts'
+import { readKnown, readTracks } from './known-projects.ts'
+import { progressOf } from './progress.ts'
 
 type Whose = RequestContext<readonly ['user']>
 
 export const projectDetailRoute = route(projectDetail, async ({ id }, context) => {
-  const row = await withOrigins(ownProjects(context)).where('id', '=', id).executeTakeFirst()
+  const row = await withPlan(ownProjects(context)).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
   const works = await newestWorks(context, id)
-  const [finished, tracks, openComments, speakers, review, estimated, [preparing]] = await Promise.all([
-    finishedProjects(context, [row]),
+  const [known, tracks, openComments, speakers, review, estimated, [preparing]] = await Promise.all([
+    readKnown(context, [row]),
     tracksOf(context, row, works),
     countOpenComments(context.db, id),
     speakersOf(context, id),
@@ -42,7 +41,7 @@ export const projectDetailRoute = route(projectDetail, async ({ id }, context) =
     ),
   ])
   return {
-    ...wireProject(context, row, finished.has(id)),
+    ...wireProject(context, row, progressOf(known.get(id)!)),
     kind: row.kind,
     duration: row.duration_ms,
     width: row.width,
@@ -82,30 +81,7 @@ async function tracksOf(
   { id: project, language: from }: { id: string; language: string | null },
   works: ReadonlyMap<string, Work>,
 ): Promise<Track[]> {
-  const rows = await context.db
-    .selectFrom('tracks')
-    .leftJoin(
-      context.db
-        .selectFrom('translations')
-        .select(['language', 'origin', 'source', originalText.as('said')])
-        .where('project_id', '=', project)
-        // Keeps PostgreSQL from inlining the subquery, which would repeat the lookup for each count.
-        .offset(0)
-        .as('line'),
-      (join) => join.onRef('line.language', '=', 'tracks.language'),
-    )
-    .select([
-      'tracks.language',
-      'tracks.run_id',
-      sql<number>`count(said)::int`.as('lines'),
-      sql<number>`count(said) filter (where origin = 'expert')::int`.as('expert'),
-      sql<number>`count(said) filter (where source <> said)::int`.as('stale'),
-    ])
-    .where('tracks.project_id', '=', project)
-    .groupBy(['tracks.language', 'tracks.run_id', 'tracks.created_at'])
-    .orderBy('tracks.created_at')
-    .orderBy('tracks.language')
-    .execute()
+  const rows = await readTracks(context, [project])
   const wanted = rows.map(({ run_id }) => run_id).filter((id) => id !== null)
   const runs = new Map<string, Run>()
   if (wanted.length > 0)
@@ -115,11 +91,14 @@ async function tracksOf(
     ))
       runs.set(shown.id, shown)
   const offer = await readOffer(context.db)
-  return rows.map(({ run_id, ...counts }) => ({
-    ...counts,
-    draft: from !== null && translationOf(offer, from, counts.language) === 'draft',
-    shortens: from !== null && shortens(offer, from, counts.language),
+  return rows.map(({ run_id, language, lines, expert, stale }) => ({
+    language,
+    lines,
+    expert,
+    stale,
+    draft: from !== null && translationOf(offer, from, language) === 'draft',
+    shortens: from !== null && shortens(offer, from, language),
     run: (run_id && runs.get(run_id)) || null,
-    work: works.get(counts.language) ?? null,
+    work: works.get(language) ?? null,
   }))
 }

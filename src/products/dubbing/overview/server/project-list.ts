@@ -1,13 +1,14 @@
-import { projectStatus, starTag } from '#core/contract/wire-numbers.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Project, projectList } from '#products/dubbing/projects/contract.ts'
 import type { InputOf } from '#core/contract/call.ts'
+import { projectStatus, starTag } from '#core/contract/wire-numbers.ts'
 import { route, type RequestContext } from '#core/server/http/route.ts'
-import { ownProjects } from '#products/dubbing/projects/server/access.ts'
-import { wireProject, withOrigins } from '#products/dubbing/projects/server/project-wire.ts'
-import { finishedProjects } from './finished-projects.ts'
 import { cursorOf, inOrder, type Page, placeOf, readPage, type SortKeys } from '#core/server/lists/keyset.ts'
 import { ownNamed } from '#core/server/lists/rows-containing.ts'
+import { type Project, projectList } from '#products/dubbing/projects/contract.ts'
+import { ownProjects } from '#products/dubbing/projects/server/access.ts'
+import { wireProject, withPlan } from '#products/dubbing/projects/server/project-wire.ts'
+import { readKnown } from './known-projects.ts'
+import { progressOf } from './progress.ts'
 
 interface Filter extends Omit<InputOf<typeof projectList>, 'name'> {
   /** The condition for the searched name. */
@@ -33,13 +34,12 @@ export const projectListRoute = route(projectList, async (filter, context) => {
   const page = { ...rest, named, current: Math.max(1, filter.current) }
   const total = await countProjects(page, context)
   const { records: ids, next } = await idsOfPage(page, context, total)
-  const rows =
-    ids.length === 0 ? [] : await withOrigins(ownProjects(context)).where('id', 'in', ids).execute()
-  const finished = await finishedProjects(context, rows)
+  const rows = ids.length === 0 ? [] : await withPlan(ownProjects(context)).where('id', 'in', ids).execute()
+  const known = await readKnown(context, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const records: Project[] = ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [wireProject(context, row, finished.has(id))] : []
+    return row ? [wireProject(context, row, progressOf(known.get(id)!))] : []
   })
   return { records, next, total, current: page.current, size: page.size }
 })
@@ -80,13 +80,13 @@ async function idsOfPage(page: Filter, context: Whose, total: number): Promise<P
     return { records: records.map(({ id }) => id), next }
   }
   const first = (current - 1) * size
-  const shown = Math.min(size, total - first)
-  if (shown <= 0) return { records: [], next: null }
-  const behind = total - first - shown
+  const visible = Math.min(size, total - first)
+  if (visible <= 0) return { records: [], next: null }
+  const behind = total - first - visible
   const turned = behind < first
   const rows = await inOrder(found, turned ? backwards(keys) : keys)
     .select(placeOf(keys).as('place'))
-    .limit(shown)
+    .limit(visible)
     .offset(turned ? behind : first)
     .execute()
   if (turned) rows.reverse()

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { projectLanguage, projectRetry } from '#products/dubbing/projects/contract.ts'
 import { videoDubLanguage } from '#shared/voices/contract.ts'
-import { reportOffer } from '#shared/voices/worker/offer.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
-import { briefSpeech, speechFilm } from '#testkit/films.ts'
-import { outcomeOf } from '#testkit/outcome-of.ts'
-import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
-import { setEngines } from '#testkit/set-engines.ts'
-import { until } from '#testkit/until.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
+import { outcomeOf } from '#testkit/client/outcome-of.ts'
+import { openProjectDesk, type ProjectDesk } from '#testkit/desks/project-desk.ts'
+import { briefSpeech, speechFilm } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
+import { setEngines } from '#testkit/server/set-engines.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
@@ -119,7 +119,7 @@ test('the user is asked for a language that no engine can identify', async () =>
   expect(await me.prepared(id)).toMatchObject({
     status: 3,
     language: null,
-    mendable: true,
+    fixable: true,
     errorInfo: 'The spoken language could not be detected. Choose it and try again',
   })
   expect(outcomeOf(await me.browser.call(projectRetry, { id, language: 'es' }))).toBe('done')

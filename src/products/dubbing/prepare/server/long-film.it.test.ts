@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { projectDetail } from '#products/dubbing/projects/contract.ts'
 import { translateMark } from '#products/dubbing/translation/contract.ts'
 import { workDetail, workQuote } from '#products/dubbing/works/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addDubProject } from '#testkit/dub-project.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addDubProject } from '#testkit/desks/dub-project.ts'
+import { startServer } from '#testkit/server/server.ts'
 
 test('response times grow in proportion to the length of a film, even before PostgreSQL has statistics of its lines', async () => {
   await using server = await startServer()
@@ -24,7 +24,7 @@ test('response times grow in proportion to the length of a film, even before Pos
   }
   const took = async (call: Call, film: Film) => {
     const began = performance.now()
-    expect((await call(film)).body.success).toBe(true)
+    expect((await call(film)).body).toMatchObject({ success: true })
     return performance.now() - began
   }
   for (const [name, call] of Object.entries(calls)) {

@@ -3,9 +3,9 @@ import { projectStatus } from '#core/contract/wire-numbers.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { DB, Projects } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { goingRunsOf } from '#shared/runs/server/subject.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
+import { goingRunsOf } from '#shared/runs/server/subject.ts'
 import { startPreparing } from './start-preparing.ts'
 
 /** Prepares a locked project again, with other values. Returns its audio files if they are made again. */

@@ -1,16 +1,18 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
 import * as z from 'zod/mini'
 import type { ProblemName } from '#core/contract/codes.ts'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { job, type Job } from '#core/server/jobs/job.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
-import { lockProjectOfRun } from '#products/dubbing/projects/server/run-of-project.ts'
+import { planAfterPreparing } from '#products/dubbing/plans/server/after-run.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+import { lockProjectOfRun } from '#products/dubbing/projects/server/run-of-project.ts'
 
 const common = {
   input: z.object({ project: z.uuid() }),
   retries: 2,
   retryAfter: 20,
   lock: lockProjectOfRun,
+  done: planAfterPreparing,
   unfinished: (async (trx, run, app) => {
     const cancelled = run.state === 'cancelled'
     const problem: ProblemName = cancelled
@@ -23,6 +25,7 @@ const common = {
       .returningAll()
       .executeTakeFirst()
     if (!failed) return
+    await planAfterPreparing(trx, run, app)
     await publishProject(trx, failed)
     if (cancelled || failed.deleted_at) return
     const whose = { tenant: failed.tenant_id, account: failed.account_id, now: app.now() }

@@ -1,10 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { projectRetry } from '#products/dubbing/projects/contract.ts'
-import { mutate } from '#testkit/mutate.ts'
+import { openProjectDesk, type ProjectDesk } from '#testkit/desks/project-desk.ts'
+import { mutate } from '#testkit/faults/mutate.ts'
+import {
+  briefSpeech,
+  ffmpeg,
+  inspect,
+  speechFile,
+  speechFilm,
+  speechSubtitles,
+} from '#testkit/media/films.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
-import { briefSpeech, ffmpeg, inspect, speechFile, speechFilm, speechSubtitles } from '#testkit/films.ts'
-import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
 
 // Processing films takes time, and other tests run concurrently.
 vi.setConfig({ testTimeout: 600_000 })
@@ -77,6 +84,8 @@ test('a file that is not an accepted video is detected by its content', async ()
   const long = await me.detail(ids.at(-1)!)
   expect(long).toMatchObject({
     errorInfo: expect.stringContaining('shorter than 15 minutes'),
+    fixable: false,
+    // The former name.
     mendable: false,
   })
 })

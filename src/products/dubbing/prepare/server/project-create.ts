@@ -1,23 +1,26 @@
-import { projectCreate } from '#products/dubbing/projects/contract.ts'
-import { route } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { takeUpload } from '#shared/uploads/server/access.ts'
+import { route } from '#core/server/http/route.ts'
+import { addPlan } from '#products/dubbing/plans/server/plan-row.ts'
+import { projectCreate } from '#products/dubbing/projects/contract.ts'
 import {
   refuseImportOnly,
   refuseUnrecognized,
   refuseUnreadSubtitles,
+  refuseUndubbed,
   spokenIn,
 } from '#products/dubbing/projects/server/languages.ts'
-import { startPreparing } from './start-preparing.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+import { takeUpload } from '#shared/uploads/server/access.ts'
+import { startPreparing } from './start-preparing.ts'
 
 export const projectCreateRoute = route(
   projectCreate,
-  async ({ name, language, video, subtitles }, context) => {
+  async ({ name, language, video, subtitles, dub }, context) => {
     const { app, db, tenant, caller } = context
     if (!video && !subtitles) throw new Problem('fileMissing')
     if (subtitles) refuseUnreadSubtitles(language)
     else await refuseUnrecognized(db, language)
+    if (dub) await refuseUndubbed(db, language, dub.languages)
     const id = await db.transaction().execute(async (trx) => {
       const film = video && (await takeUpload(trx, context, video, ['short', 'long']))
       const lines = subtitles && (await takeUpload(trx, context, subtitles, ['subtitles']))
@@ -38,6 +41,7 @@ export const projectCreateRoute = route(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
+      if (dub) await addPlan(trx, project, dub, app.now())
       await startPreparing(app, trx, project)
       await publishProject(trx, project)
       return project.id

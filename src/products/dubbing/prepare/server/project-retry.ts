@@ -1,12 +1,9 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { detect } from '#core/contract/fields.ts'
-import { projectRetry } from '#products/dubbing/projects/contract.ts'
-import { route } from '#core/server/http/route.ts'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { runAgain } from '#shared/runs/server/change-run.ts'
-import { failedRunOf } from '#shared/runs/server/subject.ts'
-import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
-import { takeUpload } from '#shared/uploads/server/access.ts'
+import { route } from '#core/server/http/route.ts'
+import { reopenPlan } from '#products/dubbing/plans/server/plan-row.ts'
+import { projectRetry } from '#products/dubbing/projects/contract.ts'
 import { lockProject } from '#products/dubbing/projects/server/access.ts'
 import {
   refuseImportOnly,
@@ -14,8 +11,12 @@ import {
   refuseUnreadSubtitles,
   spokenIn,
 } from '#products/dubbing/projects/server/languages.ts'
-import { prepareKinds } from './prepare-job.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
+import { runAgain } from '#shared/runs/server/change-run.ts'
+import { failedRunOf } from '#shared/runs/server/subject.ts'
+import { takeUpload } from '#shared/uploads/server/access.ts'
+import { prepareKinds } from './prepare-job.ts'
 
 export const projectRetryRoute = route(projectRetry, async ({ id, language, subtitles }, context) => {
   const { app, db } = context
@@ -43,6 +44,7 @@ export const projectRetryRoute = route(projectRetry, async ({ id, language, subt
       .where('id', '=', id)
       .execute()
     await runAgain(app, trx, run)
+    await reopenPlan(trx, id)
     await publishProject(trx, project)
     return lines ? project.subtitles_key : null
   })

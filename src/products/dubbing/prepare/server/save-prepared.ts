@@ -1,14 +1,16 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { Quality } from '#core/contract/fields.ts'
-import type { OddLines } from '#shared/subtitle-files/contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB, Projects } from '#core/server/db/tables.ts'
 import type { JobContext } from '#core/server/jobs/job.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
-import { deleteEdits } from '#shared/documents/server/log.ts'
+import { goesOnFromSubtitles } from '#products/dubbing/plans/server/plan-row.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+import { type HeardVoices, namesOf, saveVoices } from '#products/dubbing/speakers/server/save-voices.ts'
+import { deleteEdits } from '#shared/documents/server/log.ts'
+import type { OddLines } from '#shared/subtitle-files/contract.ts'
 
 type Project = Selectable<Projects>
 
@@ -50,6 +52,8 @@ export async function dropSubtitles({ app, db }: JobContext, { id, subtitles_key
 
 interface Found {
   cues: readonly Cue[]
+  /** Who speaks in them, if it was found. */
+  speakers?: HeardVoices | undefined
   oddLines: OddLines | null
   /** How well the lines were recognized; null if they came with a file. */
   recognition: Quality | null
@@ -82,7 +86,9 @@ export async function finishPreparing({ app, db, signal }: JobContext, project: 
       .executeTakeFirst()
     if (!changed) return []
     const takes = found ? await replaceLines(trx, project, found, changed.revision) : []
+    if (found?.speakers) await saveVoices(trx, project, found.speakers, app.now())
     await publishProject(trx, project)
+    if (await goesOnFromSubtitles(trx, id)) return takes
     const whose = { tenant: tenant_id, account: account_id, now: app.now() }
     await notify(trx, whose, 'projectReady', { about: id, name: changed.name })
     return takes
@@ -93,12 +99,14 @@ export async function finishPreparing({ app, db, signal }: JobContext, project: 
 /** Returns the files of takes and stretches that belonged to the former lines. */
 async function replaceLines(
   trx: Transaction<DB>,
-  { tenant_id, id }: Project,
-  { cues }: Found,
+  project: Project,
+  { cues, speakers }: Found,
   revision: number,
 ): Promise<string[]> {
+  const { tenant_id, id } = project
+  const names = speakers && (await namesIn(trx, project, cues, speakers))
   // New lines have the same ids.
-  for (const table of ['cues', 'tracks', 'line_voices'] as const)
+  for (const table of ['cues', 'tracks', 'line_voices', 'found_speakers'] as const)
     await trx.deleteFrom(table).where('project_id', '=', id).execute()
   const takes = await trx.deleteFrom('takes').where('project_id', '=', id).returning('key').execute()
   const stretches = await trx
@@ -112,7 +120,7 @@ async function replaceLines(
     start_ms: Math.round(cue.start),
     end_ms: Math.round(cue.end),
     text: cue.text.slice(0, longestText).toWellFormed(),
-    speaker: cue.speaker?.slice(0, longestSpeaker).toWellFormed(),
+    speaker: (names?.get(cue.id) ?? cue.speaker)?.slice(0, longestSpeaker).toWellFormed(),
     unreviewed: cue.unreviewed,
     estimated_times: cue.times,
   }))
@@ -125,4 +133,19 @@ async function replaceLines(
         as row (id text, start_ms integer, end_ms integer, text text, speaker text, unreviewed jsonb,
           estimated_times text)`.execute(trx)
   return [...takes, ...stretches].flatMap(({ key }) => key ?? [])
+}
+
+/** In the language of the account: nobody looks at a page. */
+async function namesIn(
+  trx: Transaction<DB>,
+  { account_id }: Project,
+  cues: readonly Cue[],
+  voices: HeardVoices,
+): Promise<Map<string, string>> {
+  const { language } = await trx
+    .selectFrom('accounts')
+    .select('language')
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  return namesOf(cues, voices, { all: false, language })
 }

@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { App } from '#core/server/app/app.ts'
 import type { DB, Projects } from '#core/server/db/tables.ts'
+import { runOfProject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { startRun } from '#shared/runs/server/change-run.ts'
 import { needsOf, toRecognize } from '#shared/voices/server/needs.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
-import { runOfProject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { prepare, prepareLong } from './prepare-job.ts'
 
 /** Starts preparing a project. A film without subtitles needs a worker that recognizes its language. */

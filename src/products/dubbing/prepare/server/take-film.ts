@@ -1,7 +1,7 @@
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
-import type { TakeFilm } from '#shared/films/server/given-film.ts'
 import { projectFolder } from '#products/dubbing/projects/server/cleanup.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+import type { TakeFilm } from '#shared/films/server/given-film.ts'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { startPreparing } from './start-preparing.ts'
 
 /** Creates a project from a film of another product, and prepares it like an uploaded one. */

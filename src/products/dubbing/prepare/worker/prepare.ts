@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Selectable } from 'kysely'
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
-import { refuseCutOff } from '#media/core/cut-off.ts'
+import type { Projects } from '#core/server/db/tables.ts'
+import { isTheirs } from '#core/server/failures/failure.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
 import { recognizerOf } from '#engines/core/engines.ts'
 import type { OpenEngines } from '#engines/open-engines.ts'
-import { refuseOtherContent } from '#shared/uploads/server/refuse-other-content.ts'
-import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
-import type { Projects } from '#core/server/db/tables.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { isTheirs } from '#core/server/failures/failure.ts'
-import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
-import { hotWordsOf } from '#shared/lexicon/server/hot-words.ts'
-import { inStages } from '#shared/engine-host/worker/pipeline.ts'
+import { refuseCutOff } from '#media/core/cut-off.ts'
+import type { PipelineRun, StageName } from '#pipeline/core/run.ts'
 import { audioTracksOf, chooseAudio } from '#pipeline/film/audio-track.ts'
 import type { Film } from '#pipeline/film/film.ts'
 import {
@@ -24,12 +20,18 @@ import {
   makeWaveCover,
   readFilm,
 } from '#pipeline/film/prepare-film.ts'
+import { findSpeakers } from '#pipeline/script/find-speakers.ts'
 import { identifyLanguage } from '#pipeline/script/identify-language.ts'
+import { numbered } from '#pipeline/script/script.ts'
 import { scriptOfFilm } from '#pipeline/script/transcribe.ts'
-import type { PipelineRun, StageName } from '#pipeline/core/run.ts'
-import { beginPreparing, dropSubtitles, finishPreparing, saveFound } from '../server/save-prepared.ts'
-import { prepare, prepareLong } from '../server/prepare-job.ts'
 import { projectFolder } from '#products/dubbing/projects/server/cleanup.ts'
+import { inStages } from '#shared/engine-host/worker/pipeline.ts'
+import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
+import { hotWordsOf } from '#shared/terms/server/hot-words.ts'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
+import { refuseOtherContent } from '#shared/uploads/server/refuse-other-content.ts'
+import { prepare, prepareLong } from '../server/prepare-job.ts'
+import { beginPreparing, dropSubtitles, finishPreparing, saveFound } from '../server/save-prepared.ts'
 
 type Project = Selectable<Projects>
 
@@ -57,15 +59,17 @@ async function prepareProject({ project: id }: { project: string }, context: Job
       await saveFound(context, project, { cover: await storeFile(context, project, file, 'cover.webp') })
     }
     const language = project.language ?? (await detectLanguage(context, run, engines, project, film!))
-    const cues = film
+    const heard = film
       ? await scriptOfFilm(run, engines, film, {
           language,
           script: brought?.cues,
           hotWords: await hotWordsOf(context.db, { account: project.account_id, language, thesaurus: true }),
         })
       : brought!.cues
+    const cues = numbered(heard)
     await finishPreparing(context, project, {
       cues,
+      speakers: film && (await findSpeakers(run, engines, film, cues, { separates: false })),
       oddLines: brought?.oddLines ?? null,
       recognition: brought ? null : recognizerOf(engines, language)!.quality(language),
     })
@@ -86,6 +90,7 @@ const stagesOf = ({ source_key, cover, preview_key, language }: Project): StageN
         'listen',
         ...(language === null ? (['identify'] as const) : []),
         'recognize',
+        'speakers',
       ]
 
 const brings = ({ subtitles_key, cue_count }: Project) => subtitles_key !== null && cue_count > 0
@@ -145,8 +150,8 @@ async function prepareMedia(
   const ofTrack = (name: string, ending: string) => `${name}${audio > 0 ? `-${audio + 1}` : ''}.${ending}`
   if (!project.preview_key) {
     const preview = ofTrack('preview', picture ? 'mp4' : 'm4a')
-    const made = await makePreview(run, source, { media, audio }, join(folder, preview))
-    await saveFound(context, project, { preview_key: made ? await keep(preview) : project.source_key })
+    const created = await makePreview(run, source, { media, audio }, join(folder, preview))
+    await saveFound(context, project, { preview_key: created ? await keep(preview) : project.source_key })
   }
   const peaks = ofTrack('sound', 'peaks')
   const film = await readFilm(run, source, choice)

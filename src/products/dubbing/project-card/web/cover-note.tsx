@@ -1,36 +1,36 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
-import { href } from '#core/web/router/href.ts'
 import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
-import type { Project } from '#products/dubbing/projects/contract.ts'
 import type { Run } from '#core/contract/runs.ts'
-import { projectWords } from '#shared/runs/texts/runs.ts'
-import styles from './cover-note.module.css'
-import { RunProgress } from '#shared/runs/web/run-progress.tsx'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import type { Project } from '#products/dubbing/projects/contract.ts'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import { RunProgress } from '#shared/runs/web/run-progress.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import styles from './cover-note.module.css'
 
 type CoverNoteProps = { project: Project; run: Run | undefined; onRetry: () => void }
 
 /** Progress or failure, laid over the cover to avoid layout shifts. */
 export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
   const t = useT()
-  const { name, status, cancelled, errorInfo, mendable } = project
+  const { name, status, cancelled, errorInfo, fixable } = project
   const Icon = cancelled ? IconPlayerStop : IconAlertTriangle
   if (status === projectStatus.failed)
     return (
       <div className={styles.failed} data-cancelled={cancelled || undefined}>
         <p className={styles.reason} data-tip={errorInfo ?? undefined}>
           <Icon size={14} stroke={1.75} className={styles.icon} aria-hidden />
-          {errorInfo ?? t(projectWords.failed)}
+          {errorInfo ?? t(projectTexts.failed)}
         </p>
-        {mendable ? (
-          <Button size="small" aria-label={t(projectWords.retryNamed, { name })} onClick={onRetry}>
-            {t(projectWords.retry)}
+        {fixable ? (
+          <Button size="small" aria-label={t(projectTexts.retryNamed, { name })} onClick={onRetry}>
+            {t(projectTexts.retry)}
           </Button>
         ) : (
           <Link to={href('/translate/projectType')} className={buttonClass('quiet', { size: 'small' })}>
-            {t(projectWords.another)}
+            {t(projectTexts.another)}
           </Link>
         )}
       </div>
@@ -41,5 +41,5 @@ export function CoverNote({ project, run, onRetry }: CoverNoteProps) {
         <RunProgress run={run} />
       </div>
     )
-  return status === projectStatus.waiting && <p className={styles.note}>{t(projectWords.waitingHint)}</p>
+  return status === projectStatus.waiting && <p className={styles.note}>{t(projectTexts.waitingHint)}</p>
 }

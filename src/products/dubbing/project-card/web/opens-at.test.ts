@@ -1,5 +1,5 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { expect, test } from 'vitest'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { opensAt } from './opens-at.ts'
 
 test('a project opens according to its state', () => {

@@ -1,59 +1,69 @@
-import { StarButton } from './star-button.tsx'
-import { MoreButton } from '#ui/more-menu.tsx'
-import { projectStatus, projectType } from '#core/contract/wire-numbers.ts'
-import { lazy, memo, Suspense, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { lazy, memo, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Project } from '#products/dubbing/projects/contract.ts'
 import type { Run } from '#core/contract/runs.ts'
-import { projectWords } from '#shared/runs/texts/runs.ts'
+import { projectStatus, projectType } from '#core/contract/wire-numbers.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { rowKeys, handle, handleIn } from '#core/web/list/row-keys.ts'
+import { RenameField } from '#core/web/rename/rename-field.tsx'
+import { useLongPress } from '#core/web/rename/use-long-press.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import { PlanLine } from '#products/dubbing/plans/web/plan-line.tsx'
+import type { Project } from '#products/dubbing/projects/contract.ts'
+import { qualityTexts } from '#products/dubbing/works/texts/quality.ts'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { useMenu } from '#ui/overlays/menu.tsx'
+import { MoreButton } from '#ui/overlays/more-menu.tsx'
+import { Badge } from '#ui/status/badge.tsx'
 import { CoverNote } from './cover-note.tsx'
 import { opensAt } from './opens-at.ts'
-import styles from './project-card.module.css'
 import { ProjectMenu } from './project-menu.tsx'
 import { stateOf } from './project-states.ts'
+import { StarButton } from './star-button.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 import { VideoDialog } from './video-dialog.tsx'
 import { WaveLine } from './wave-line.tsx'
-import { Ago } from '#core/web/i18n/ago.tsx'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { Link, useGo } from '#core/web/router/link.tsx'
-import { RenameField } from '#core/web/rename/rename-field.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useLongPress } from '#core/web/rename/use-long-press.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { useMenu } from '#ui/menu.tsx'
+import styles from './project-card.module.css'
 
 // Loaded on demand because of the upload code.
 const RetryDialog = lazy(async () => ({ default: (await import('./retry-dialog.tsx')).RetryDialog }))
 
-/** Mouse: click selects, double click opens. Enter and touch open directly. */
-function twice(event: MouseEvent) {
+/** Mouse: a click on the title and a double click elsewhere open. Enter and touch open directly. */
+function twice(event: MouseEvent<HTMLElement>) {
   const { pointerType } = event.nativeEvent as PointerEvent
-  if (pointerType === 'mouse' && event.detail < 2) event.preventDefault()
+  const isBesideTitle = event.target === event.currentTarget
+  if (pointerType === 'mouse' && isBesideTitle && event.detail < 2) event.preventDefault()
 }
 
 /** Name, status and facts. */
 function Marks({
-  project: { type, hasPicture, autoTranslated, expertTranslated, generated },
+  project: { sample, type, status, hasPicture, autoTranslated, expertTranslated, proofread, generated },
 }: {
   project: Project
 }) {
   const t = useT()
+  const { number } = useFormat()
+  const begun = !expertTranslated && proofread !== null && proofread.lines > 0
   const marks = [
-    type === projectType.subtitlesOnly && projectWords.subtitlesOnly,
-    type === projectType.video && !hasPicture && projectWords.soundOnly,
-    autoTranslated && projectWords.autoTranslated,
-    expertTranslated && projectWords.expertTranslated,
-    generated && projectWords.generated,
+    sample && t(projectTexts.sample),
+    type === projectType.subtitlesOnly && t(projectTexts.subtitlesOnly),
+    // Before the file is read, nobody knows.
+    type === projectType.video &&
+      status !== projectStatus.waiting &&
+      !hasPicture &&
+      t(projectTexts.soundOnly),
+    autoTranslated && t(projectTexts.autoTranslated),
+    expertTranslated && t(projectTexts.expertTranslated),
+    begun && t(qualityTexts.proofread, { lines: number(proofread.lines), of: number(proofread.of) }),
+    generated && t(projectTexts.generated),
   ].filter((text) => text !== false)
   return (
     <span className={styles.marks}>
       {marks.map((text) => (
-        <span key={text.en} className={`${styles.mark} rounded-s text-12`}>
-          {t(text)}
+        <span key={text} className={`${styles.mark} rounded-s text-12`}>
+          {text}
         </span>
       ))}
     </span>
@@ -126,7 +136,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
     },
     onKeyDown: press,
   }
-  const label = t(projectWords.more, { name })
+  const label = t(projectTexts.more, { name })
   return (
     <article ref={card} className={styles.card} data-chosen={chosen}>
       <div className={styles.cover}>
@@ -138,7 +148,7 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
               checked={chosen}
               onChange={(event) => onChoose(id, (event.nativeEvent as PointerEvent).shiftKey)}
             >
-              <span className="spoken-only">{t(projectWords.choose, { name })}</span>
+              <span className="spoken-only">{t(projectTexts.choose, { name })}</span>
             </Checkbox>
           </span>
         )}
@@ -149,13 +159,13 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
           {renaming ? (
             <RenameField
               name={name}
-              label={t(projectWords.nameOf, { name })}
+              label={t(projectTexts.nameOf, { name })}
               save={actions.rename}
               onClose={endRenaming}
             />
           ) : opens ? (
             <Link {...named} to={opens} draggable={false}>
-              {name}
+              <span className={styles.title}>{name}</span>
             </Link>
           ) : (
             <button type="button" {...named} popoverTarget={menu.id} aria-haspopup="menu">
@@ -169,14 +179,15 @@ export const ProjectCard = memo(function ProjectCard({ project, run, chosen, onC
         <Ago time={timeCreate} />
         <span data-tip={languages.map((code) => format.language(code)).join(', ') || undefined}>
           {languages.length > 0
-            ? t(projectWords.languages, { count: languages.length })
-            : t(projectWords.noLanguages)}
+            ? t(projectTexts.languages, { count: languages.length })
+            : t(projectTexts.noLanguages)}
         </span>
         <span className={`${styles.buttons} relative flex`}>
           {!failed && <StarButton project={project} onStar={actions.star} />}
           <MoreButton label={label} menu={menu} />
         </span>
       </div>
+      <PlanLine plan={project.plan} />
       <ProjectMenu
         menu={menu}
         project={project}

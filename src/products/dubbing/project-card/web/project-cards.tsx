@@ -1,16 +1,30 @@
 import { projectStatus } from '#core/contract/wire-numbers.ts'
+import { listTexts } from '#core/texts/lists.ts'
+import { useScreenKeys } from '#core/web/keys/screen-keys.ts'
+import type { Choice } from '#core/web/list/use-choosing.ts'
 import type { Project } from '#products/dubbing/projects/contract.ts'
+import { useActiveRuns } from '#shared/runs/web/active-runs.ts'
+import { CardSkeleton } from '#ui/status/skeleton.tsx'
 import { ProjectCard } from './project-card.tsx'
 import styles from './project-cards.module.css'
-import type { Choice } from '#core/web/list/use-choosing.ts'
-import { useActiveRuns } from '#shared/runs/web/active-runs.ts'
-import { CardSkeleton } from '#ui/skeleton.tsx'
 
 /** Whether it may have an active run. */
 const mayChange = ({ status }: Project) =>
   status === projectStatus.waiting ||
   status === projectStatus.translated ||
   status === projectStatus.generating
+
+const onCard = { group: listTexts.list, on: '[data-handle]' }
+const cardKeys = [
+  {
+    ...onCard,
+    label: listTexts.openRow,
+    keys: ['Enter'],
+    run: () => (document.activeElement as HTMLElement).click(),
+  },
+  { ...onCard, label: listTexts.renameRow, keys: ['F2'] },
+  { ...onCard, label: listTexts.remove, keys: ['Delete'] },
+]
 
 type ProjectCardsProps = {
   projects: readonly Project[]
@@ -21,6 +35,7 @@ type ProjectCardsProps = {
 /** Projects as cards with their progress. */
 export function ProjectCards({ projects, choice }: ProjectCardsProps) {
   const runs = useActiveRuns(projects.some(mayChange))
+  useScreenKeys(() => cardKeys)
   return (
     <ul ref={choice?.list} className={styles.cards} data-choosing={choice && choice.ids.size > 0}>
       {projects.map((project) => (

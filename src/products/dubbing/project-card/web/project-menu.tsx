@@ -1,4 +1,3 @@
-import { projectStatus, starTag } from '#core/contract/wire-numbers.ts'
 import {
   IconExternalLink,
   IconPencil,
@@ -9,13 +8,14 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Project } from '#products/dubbing/projects/contract.ts'
 import type { Run } from '#core/contract/runs.ts'
-import { projectWords } from '#shared/runs/texts/runs.ts'
-import type { Text } from '#core/texts/words.ts'
-import type { ProjectActions } from './use-project-actions.ts'
+import { projectStatus, starTag } from '#core/contract/wire-numbers.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Menu, MenuItem, MenuSeparator, type MenuHandle } from '#ui/menu.tsx'
+import type { Project } from '#products/dubbing/projects/contract.ts'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import { Menu, MenuItem, MenuSeparator, type MenuHandle } from '#ui/overlays/menu.tsx'
+import type { ProjectActions } from './use-project-actions.ts'
 
 type ProjectMenuProps = {
   menu: MenuHandle
@@ -48,17 +48,17 @@ export function ProjectMenu({
     </MenuItem>
   )
   return (
-    <Menu menu={menu} label={t(projectWords.more, { name })} align="end">
-      {onOpen && item(projectWords.open, IconExternalLink, onOpen)}
-      {!failed && item(projectWords.rename, IconPencil, onRename)}
+    <Menu menu={menu} label={t(projectTexts.more, { name })} align="end">
+      {onOpen && item(projectTexts.open, IconExternalLink, onOpen)}
+      {!failed && item(projectTexts.rename, IconPencil, onRename)}
       {!failed &&
         (tag === starTag.starred
-          ? item(projectWords.unstar, IconStarOff, () => void actions.star())
-          : item(projectWords.star, IconStar, () => void actions.star()))}
-      {videoOf(project) && item(hasPicture ? projectWords.watch : projectWords.hear, IconPlayerPlay, onWatch)}
-      {run && item(projectWords.cancel, IconPlayerStop, () => void actions.cancel(run))}
+          ? item(projectTexts.unstar, IconStarOff, () => void actions.star())
+          : item(projectTexts.star, IconStar, () => void actions.star()))}
+      {videoOf(project) && item(hasPicture ? projectTexts.watch : projectTexts.hear, IconPlayerPlay, onWatch)}
+      {run && item(projectTexts.cancel, IconPlayerStop, () => void actions.cancel(run))}
       <MenuSeparator />
-      {item(projectWords.remove, IconTrash, onRemove, true)}
+      {item(projectTexts.remove, IconTrash, onRemove, true)}
     </Menu>
   )
 }

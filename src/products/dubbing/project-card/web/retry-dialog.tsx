@@ -1,15 +1,15 @@
 import { projectType } from '#core/contract/wire-numbers.ts'
-import type { Project } from '#products/dubbing/projects/contract.ts'
 import { dubProblems } from '#core/texts/problems/dub.ts'
-import { projectWords } from '#shared/runs/texts/runs.ts'
-import type { ProjectActions } from './use-project-actions.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { Project } from '#products/dubbing/projects/contract.ts'
 import { LanguageField } from '#products/dubbing/subtitle-files/web/language-field.tsx'
 import { sendSubtitles } from '#products/dubbing/subtitle-files/web/send-subtitles.ts'
 import { SubtitlesField } from '#products/dubbing/subtitle-files/web/subtitles-field.tsx'
-import { useAction } from '#core/web/api/use-action.ts'
-import { useForm } from '#core/web/forms/forms.ts'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import type { ProjectActions } from './use-project-actions.ts'
 
 type RetryDialogProps = { project: Project; retry: ProjectActions['retry']; onClose: () => void }
 
@@ -31,14 +31,14 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
   )
   return (
     <FormDialog
-      title={t(projectWords.retryNamed, { name })}
-      confirmText={t(projectWords.retry)}
+      title={t(projectTexts.retryNamed, { name })}
+      confirmText={t(projectTexts.retry)}
       busy={again.busy}
       onSubmit={form.submit(() => again.run())}
       onClose={onClose}
     >
       <div className="grid gap-3">
-        <p className={cancelled ? 'small' : 'text-danger'}>{errorInfo ?? t(projectWords.failed)}</p>
+        <p className={cancelled ? 'small' : 'text-danger'}>{errorInfo ?? t(projectTexts.failed)}</p>
         <LanguageField
           language={language}
           subtitles={type === projectType.subtitlesOnly ? 'alone' : file ? 'beside' : 'none'}
@@ -49,7 +49,7 @@ export function RetryDialog({ project, retry, onClose }: RetryDialogProps) {
         <SubtitlesField
           name={file?.name}
           instead={t(
-            type === projectType.subtitlesOnly ? projectWords.otherFile : projectWords.otherSubtitles,
+            type === projectType.subtitlesOnly ? projectTexts.otherFile : projectTexts.otherSubtitles,
           )}
           disabled={again.busy}
           onChoose={(chosen) => form.set('file', chosen)}

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import type { ProjectDetail, Track } from '../contract.ts'
 import type { Run } from '#core/contract/runs.ts'
-import type { Work } from '#products/dubbing/works/contract.ts'
 import { projectStatus, workState } from '#core/contract/wire-numbers.ts'
-import { projectWords } from '#shared/runs/texts/runs.ts'
-import { stateOf } from '#products/dubbing/project-card/web/project-states.ts'
-import { activeRuns, projectSteps, type StepState } from '#products/dubbing/common/web/project-steps.ts'
-import { trackState } from '#products/dubbing/common/web/track-state.ts'
-import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
-import { nextStepOf } from './next-step.ts'
+import { nextStepOf } from '#products/dubbing/common/contract/next-step.ts'
+import { projectStateOf } from '#products/dubbing/common/contract/project-state.ts'
+import { activeRuns, projectSteps, type StepState } from '#products/dubbing/common/contract/project-steps.ts'
+import { todoOf } from '#products/dubbing/common/contract/project-todo.ts'
+import { isProofread, trackState } from '#products/dubbing/common/contract/track-state.ts'
+import type { ProjectDetail, Track } from '#products/dubbing/projects/contract.ts'
+import type { Work } from '#products/dubbing/works/contract.ts'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import { hasFailed, isCancelled } from '#shared/works/contract.ts'
+import { stateOf } from './project-states.ts'
 
 // The card, the overview and the result of a project in every state that the server can report.
 
@@ -34,7 +36,7 @@ const works: (Work | null)[] = [
   workOf(workState.done),
   workOf(workState.done, 2),
 ]
-/** The server’s rule for `status` and `finished` (products/dubbing/works/server/status.ts, overview/finished-projects.ts). */
+/** What the server reads, with the state that it derives from it. */
 function asServed(tracks: Track[], originalWork: Work | null, unreviewed: number): ProjectDetail {
   const all = [originalWork, ...tracks.map(({ work }) => work)].filter((work) => work !== null)
   const status = all.some(({ state }) => state === workState.generating)
@@ -44,12 +46,9 @@ function asServed(tracks: Track[], originalWork: Work | null, unreviewed: number
       : tracks.length > 0
         ? projectStatus.translated
         : projectStatus.proofreading
-  const finished =
-    status === projectStatus.complete &&
-    all.every(({ state, changed }) => state === workState.done && changed === 0) &&
-    tracks.every(({ lines, stale, work }) => lines >= cueCount && stale === 0 && work !== null)
-  const known = { status, finished, cancelled: false, cueCount, unreviewed, preparing: null }
-  return { ...known, tracks, language: 'en', originalWork, openComments: {} } as unknown as ProjectDetail
+  const known = { status, cancelled: false, cueCount, unreviewed, preparing: null }
+  const project = { ...known, tracks, language: 'en', originalWork, openComments: {} }
+  return { ...project, state: projectStateOf(project) } as unknown as ProjectDetail
 }
 
 const tracksOf = (work: Work | null, language = 'es') =>
@@ -67,12 +66,19 @@ const tracksOf = (work: Work | null, language = 'es') =>
 const one = works.flatMap((work) => tracksOf(work).map((track) => [track]))
 const projects = [
   ...one.flatMap((tracks) => [0, 2].map((unreviewed) => asServed(tracks, null, unreviewed))),
-  ...works.map((work) => asServed([], work, 0)),
+  ...works.flatMap((work) => [0, 2].map((unreviewed) => asServed([], work, unreviewed))),
   ...works.flatMap((original) => one.map((tracks) => asServed(tracks, original, 0))),
   ...one.flatMap(([first]) => works.map((work) => asServed([first!, tracksOf(work, 'fr')[2]!], null, 0))),
 ]
 
-test(`card, overview and result never contradict each other, in ${projects.length} states`, () => {
+const todosOf: Readonly<Record<string, readonly string[]>> = {
+  proofread: ['review', 'translate'],
+  translate: ['translate'],
+  proofreadTranslation: ['generate'],
+  generate: ['generate'],
+}
+
+test(`card, overview, to-do list and result never contradict each other, in ${projects.length} states`, () => {
   for (const project of projects) {
     const steps = projectSteps(project)
     const has = (...states: StepState[]) => steps.some(({ state }) => states.includes(state))
@@ -81,10 +87,37 @@ test(`card, overview and result never contradict each other, in ${projects.lengt
     const seen = JSON.stringify({ card: card.en, next, steps, project })
     const isDone = steps.every(({ state }) => state === 'done' || state === 'unread')
 
-    expect(card === projectWords.complete, `complete: ${seen}`).toBe(isDone)
+    const todo = todoOf(project)
+
+    expect(card === projectTexts.complete, `complete: ${seen}`).toBe(isDone)
+    expect(isProofread(project.tracks, cueCount), `proofread: ${seen}`).toBe(
+      project.tracks.length > 0 && project.tracks.every(({ expert }) => expert === cueCount),
+    )
     expect(next === undefined, `nothing left: ${seen}`).toBe(isDone)
     expect(next?.state === 'going', `going: ${seen}`).toBe(has('going'))
-    if (card === projectWords.generating) expect(next?.name, seen).toBe('generate')
+    if (card === projectTexts.generating) expect(next?.name, seen).toBe('generate')
+    if (card === projectTexts.translating) expect(next?.name, seen).toBe('translate')
+    if (card === projectTexts.generating || card === projectTexts.translating)
+      expect(next?.state, seen).toBe('going')
+    expect(card === projectTexts.failed, `failed: ${seen}`).toBe(next?.state === 'failed')
+    expect(card === projectTexts.proofreading, `no language: ${seen}`).toBe(next?.name === 'proofread')
+    if (card === projectTexts.translated)
+      expect(next?.name, seen).toMatch(/^(proofreadTranslation|generate)$/)
+    // The to-do list of the home page says the next step, or nothing where another list says it.
+    const waits = next !== undefined && next.state !== 'going' && next.state !== 'failed'
+    expect(todo !== undefined, `to do: ${seen}`).toBe(waits)
+    if (todo) expect(todosOf[next!.name], seen).toContain(todo.kind)
+    if (todo?.kind === 'review') expect(todo.count, seen).toBe(project.unreviewed)
+    if (todo?.kind === 'translate' && todo.language !== undefined)
+      expect(
+        steps.find(({ kind, language }) => kind === 'translation' && language === todo.language)!.state,
+        seen,
+      ).not.toBe('done')
+    if (todo?.kind === 'generate') {
+      const step = steps.find(({ kind, language }) => kind === 'work' && language === todo.language)!
+      expect(step.state, seen).not.toBe('done')
+      expect(todo.count, seen).toBe(step.state === 'stale' ? step.count : undefined)
+    }
     if (next?.state === 'failed' || next?.state === 'cancelled' || next?.state === 'stale')
       expect(has(next.state), seen).toBe(true)
     if (has('failed') && !has('going')) expect(next?.state, seen).toBe('failed')
@@ -104,9 +137,10 @@ test(`card, overview and result never contradict each other, in ${projects.lengt
   }
 })
 
-test('a preparation that was cancelled has failed nowhere', () => {
-  const project = { ...asServed([], null, 0), status: projectStatus.failed, cancelled: true, cueCount: 0 }
-  expect(stateOf(project, undefined).text).toBe(projectWords.cancelled)
+test('a preparation that was canceled has failed nowhere', () => {
+  const known = { ...asServed([], null, 0), status: projectStatus.failed, cancelled: true, cueCount: 0 }
+  const project = { ...known, state: projectStateOf(known) }
+  expect(stateOf(project, undefined).text).toBe(projectTexts.cancelled)
   expect(projectSteps(project)[0]!.state).toBe('cancelled')
   expect(nextStepOf(project)).toEqual({ name: 'upload', state: 'cancelled' })
 })

@@ -1,14 +1,14 @@
 import { IconDownload } from '@tabler/icons-react'
-import type { Project } from '#products/dubbing/projects/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { projectWords } from '#shared/runs/texts/runs.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { saveFile } from '#core/web/page/save-file.ts'
+import type { Project } from '#products/dubbing/projects/contract.ts'
+import { Player } from '#shared/player/web/player.tsx'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { videoOf } from './project-menu.tsx'
 import styles from './video-dialog.module.css'
-import { Player } from '#shared/player/web/player.tsx'
-import { saveFile } from '#core/web/page/save-file.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 
 /** Video or sound of a project with optional subtitles. */
 export function VideoDialog({ project, onClose }: { project: Project; onClose: () => void }) {
@@ -24,16 +24,16 @@ export function VideoDialog({ project, onClose }: { project: Project; onClose: (
           poster={cover ?? undefined}
           subtitles={
             vttPath
-              ? { path: vttPath, language: language ?? '', label: t(projectWords.subtitles), shown: false }
+              ? { path: vttPath, language: language ?? '', label: t(projectTexts.subtitles), shown: false }
               : undefined
           }
-          failedText={t(hasPicture ? projectWords.unplayable : projectWords.soundUnplayable)}
+          failedText={t(hasPicture ? projectTexts.unplayable : projectTexts.soundUnplayable)}
         />
       )}
       <div className={styles.below}>
         {sourceVideoPath && (
           <Button size="small" icon={<IconDownload size={16} />} onClick={() => saveFile(sourceVideoPath)}>
-            {t(hasPicture ? projectWords.download : projectWords.downloadSound)}
+            {t(hasPicture ? projectTexts.download : projectTexts.downloadSound)}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
-import styles from './wave-line.module.css'
 import { cues, voice } from '#ui/waves/waves.ts'
+import styles from './wave-line.module.css'
 
 /** Seeded waveform for projects without a cover. */
 export function WaveLine({ seed }: { seed: string }) {

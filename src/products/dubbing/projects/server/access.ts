@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { SubjectKind } from '#core/server/app/subject.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import type { CallerContext } from '#core/server/http/route.ts'
 import { notFound } from '#core/server/http/problem.ts'
+import type { CallerContext } from '#core/server/http/route.ts'
 
 /** The caller's own projects, without deleted ones. */
 export function ownProjects({ db, caller }: CallerContext) {

@@ -1,6 +1,5 @@
-import { handleJob } from '#core/server/jobs/job.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { removeDeleted } from '#shared/deletion/server/remove-deleted.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
 import { projectKind } from './access.ts'
 
 /** Runs every night; removes the rows and files of projects that were deleted long ago. */

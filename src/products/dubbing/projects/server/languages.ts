@@ -1,9 +1,10 @@
 import { detect } from '#core/contract/fields.ts'
-import { endingOf, endingsOf } from '#shared/uploads/contract/kinds.ts'
-import { baseLanguage } from '#domain/text/languages.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { readOffer, recognizes } from '#shared/voices/server/offer.ts'
+import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
+import { endingOf, endingsOf } from '#shared/uploads/contract/kinds.ts'
+import type { Offer } from '#shared/voices/server/offer-shape.ts'
+import { readOffer, recognizes, translates, voicesFor } from '#shared/voices/server/offer.ts'
 
 /** Subtitles can only be uploaded in Chinese or English. */
 export function refuseUnreadSubtitles(language: string) {
@@ -30,4 +31,21 @@ export async function refuseUnrecognized(db: Db, language: string) {
   }
   if (offer.recognizes.length > 0 && !recognizes(offer, language))
     throw new Problem('notRecognized', { language })
+}
+
+/** Why a language cannot be translated into another one; undefined if it can. */
+export function untranslatable(offer: Offer, from: string, to: string): Problem | undefined {
+  if (sameWriting(to, from)) return new Problem('sameLanguage')
+  return translates(offer, from, to) ? undefined : new Problem('notTranslated', { from, to })
+}
+
+/** Before a worker has reported its languages, and for a language to be detected, each step checks this when it begins. */
+export async function refuseUndubbed(db: Db, from: string, languages: readonly string[]): Promise<void> {
+  const offer = await readOffer(db)
+  if (!offer.reported_at) return
+  for (const language of languages) {
+    const problem = from === detect ? undefined : untranslatable(offer, from, language)
+    if (problem) throw problem
+    if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
+  }
 }

@@ -1,13 +1,14 @@
-import { projectSubject } from './run-of-project.ts'
-import { subtitlesFile } from './subtitles-file.ts'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { ProblemName } from '#core/contract/codes.ts'
-import type { Project } from '../contract.ts'
-import { endingOf, uploadRules } from '#shared/uploads/contract/kinds.ts'
-import { sayProblem } from '#core/texts/message/say-problem.ts'
-import type { DB, Projects } from '#core/server/db/tables.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
+import type { DB, DubPlans, Projects } from '#core/server/db/tables.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
+import { sayProblem } from '#core/texts/message/say-problem.ts'
+import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
+import { endingOf, uploadRules } from '#shared/uploads/contract/kinds.ts'
+import type { Project } from '../contract.ts'
+import { wirePlan } from './plan-wire.ts'
+import { projectSubject } from './run-of-project.ts'
+import { subtitlesFile } from './subtitles-file.ts'
 
 type Whose = Pick<RequestContext<readonly ['user']>, 'app' | 'tenant' | 'caller' | 'language'>
 type FileOwner = Parameters<typeof fileLink>[0]
@@ -32,23 +33,22 @@ export function playedFile(
   return projectFile(context, { id }, preview_key, has_picture ? 'video.mp4' : sound)
 }
 
-const hasMachineLines = sql<boolean>`exists (
-    select from translations
-    where translations.project_id = projects.id and translations.origin = 'auto' and translations.text <> ''
+const planOf = sql<Selectable<DubPlans> | null>`(
+    select to_jsonb(dub_plans) from dub_plans
+    where dub_plans.tenant_id = projects.tenant_id and dub_plans.project_id = projects.id
   )`
 
-/** One corrected line does not make a translation that of a person. */
-const hasLanguageOfPeople = sql<boolean>`projects.cue_count > 0 and exists (
-    select from translations
-    where translations.project_id = projects.id and translations.origin = 'expert' and translations.text <> ''
-    group by translations.language having count(*) >= projects.cue_count
-  )`
+/** Project rows with their plans. */
+export const withPlan = <Found>(found: SelectQueryBuilder<DB, 'projects', Found>) =>
+  found.selectAll('projects').select(planOf.as('plan'))
 
-/** Project rows, with the origins of their translations. */
-export const withOrigins = <Found>(found: SelectQueryBuilder<DB, 'projects', Found>) =>
-  found.selectAll('projects').select([hasMachineLines.as('auto'), hasLanguageOfPeople.as('expert')])
+type Row = Selectable<Projects> & { plan: Selectable<DubPlans> | null }
 
-type Row = Selectable<Projects> & { auto: boolean; expert: boolean }
+/** What follows from the languages and works of a project. */
+type Progress = Pick<
+  Project,
+  'state' | 'finished' | 'autoTranslated' | 'expertTranslated' | 'proofread' | 'cancelled'
+>
 
 /** Problems that retrying with another language or other subtitles cannot fix. */
 const ofTheFile = new Set<string>([
@@ -61,7 +61,7 @@ const ofTheFile = new Set<string>([
 ] satisfies ProblemName[])
 
 /** A project as its owner sees it. */
-export function wireProject(context: Whose, row: Row, finished: boolean): Project {
+export function wireProject(context: Whose, row: Row, progress: Progress): Project {
   const file = (key: string | null, name: string) => projectFile(context, row, key, name)
   return {
     id: row.id,
@@ -70,6 +70,7 @@ export function wireProject(context: Whose, row: Row, finished: boolean): Projec
     type: row.type,
     tag: row.tag,
     timeCreate: row.created_at.toISOString(),
+    sample: row.sample,
     detailCount: row.detail_count,
     sourceVideoPath: file(row.source_key, row.source_name ?? 'video'),
     videoPath: playedFile(context, row),
@@ -85,12 +86,10 @@ export function wireProject(context: Whose, row: Row, finished: boolean): Projec
     language: row.language,
     languageDetected: row.language_detected,
     languages: row.languages,
-    autoTranslated: row.auto,
-    expertTranslated: row.expert,
     generated: row.detail_count > 0,
-    finished,
+    ...progress,
     errorInfo: row.problem && sayProblem(context.language, row.problem, row.problem_values),
-    cancelled: row.problem === 'preparingCancelled',
-    mendable: !row.problem || !ofTheFile.has(row.problem),
+    plan: row.plan && wirePlan(context.language, row.plan, row, progress.finished),
+    fixable: !row.problem || !ofTheFile.has(row.problem),
   }
 }

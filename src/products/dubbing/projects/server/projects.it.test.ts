@@ -1,5 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { JobContext } from '#core/server/jobs/job.ts'
+import { wholeList } from '#testkit/client/whole-list.ts'
+import { openProjectDesk, type ProjectDesk } from '#testkit/desks/project-desk.ts'
+import { speechFilm, speechSubtitles } from '#testkit/media/films.ts'
 import {
   projectChanges,
   projectDetail,
@@ -12,10 +16,6 @@ import {
   projectTag,
 } from '../contract.ts'
 import { runCleanUpProjects } from './cleanup.ts'
-import type { JobContext } from '#core/server/jobs/job.ts'
-import { speechFilm, speechSubtitles } from '#testkit/films.ts'
-import { wholeList } from '#testkit/whole-list.ts'
-import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
 
 // Processing films takes time, and other tests run concurrently.
 vi.setConfig({ testTimeout: 600_000 })

@@ -1,9 +1,42 @@
+import type { Transaction } from 'kysely'
 import { starTag } from '#core/contract/wire-numbers.ts'
-import { projectsChange, projectDelete, projectRename, projectRestore, projectTag } from '../contract.ts'
-import { route } from '#core/server/http/route.ts'
-import { lockProject } from './access.ts'
-import { changeProjects } from './change-projects.ts'
+import type { DB } from '#core/server/db/tables.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
+import { deleteOrRestore, lockOwnSubjects } from '#shared/deletion/server/delete-or-restore.ts'
+import {
+  projectsChange,
+  projectDelete,
+  projectRename,
+  projectRestore,
+  projectTag,
+  type ProjectChange,
+} from '../contract.ts'
+import { lockProject, projectKind } from './access.ts'
 import { publishProject } from './publish-project.ts'
+
+/**
+ * Changes several of the caller's projects: all of them, or none if one is missing. Deleting a project cancels its
+ * runs.
+ */
+async function changeProjects(
+  context: RequestContext<readonly ['user']>,
+  ids: readonly string[],
+  change: ProjectChange,
+): Promise<void> {
+  if (change === 'delete' || change === 'restore') {
+    // A project that is restored is not dubbed by a plan that its owner has forgotten.
+    const endPlans = (trx: Transaction<DB>) =>
+      trx.updateTable('dub_plans').set({ state: 'ended' }).where('project_id', 'in', ids).execute()
+    await deleteOrRestore(context, projectKind, ids, change, change === 'delete' ? { also: endPlans } : {})
+    return
+  }
+  const tag = change === 'star' ? starTag.starred : starTag.none
+  await context.db.transaction().execute(async (trx) => {
+    const found = await lockOwnSubjects(trx, context, projectKind, { ids })
+    await trx.updateTable('projects').set({ tag }).where('id', 'in', ids).execute()
+    for (const project of found) await publishProject(trx, project)
+  })
+}
 
 export const projectsChangeRoute = route(projectsChange, async ({ ids, change }, context) => {
   await changeProjects(context, ids, change)

@@ -1,5 +1,5 @@
-import { lockSubjectOfRun, type Subject } from '#core/server/app/subject.ts'
 import type { Selectable } from 'kysely'
+import { lockSubjectOfRun, type Subject } from '#core/server/app/subject.ts'
 import type { Projects } from '#core/server/db/tables.ts'
 import { projectKind } from './access.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { AudioTrack, ProjectDetail } from '../contract.ts'
-import { detailWords } from '../texts.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import type { AudioTrack, ProjectDetail } from '../contract.ts'
+import { detailTexts } from '../texts.ts'
 
 type AudioTrackFieldProps = {
   project: Pick<ProjectDetail, 'audioTracks' | 'audioTrack'>
@@ -26,8 +26,8 @@ export function AudioTrackField({
   const taking = useAction(onTake, { onEnd: close })
   if (audioTracks.length < 2) return null
   const nameOf = ({ number, language, title, channels }: AudioTrack) => {
-    const about = [language && format.language(language), title, t(detailWords.channels, { count: channels })]
-    return t(detailWords.trackName, {
+    const about = [language && format.language(language), title, t(detailTexts.channels, { count: channels })]
+    return t(detailTexts.trackName, {
       number,
       about: about.filter(Boolean).join(' · '),
     })
@@ -37,7 +37,7 @@ export function AudioTrackField({
   return (
     <>
       <SelectField
-        label={t(detailWords.audioTrack)}
+        label={t(detailTexts.audioTrack)}
         options={options}
         value={String(audioTrack)}
         disabled={busy}
@@ -45,15 +45,15 @@ export function AudioTrackField({
       />
       {asked && (
         <ConfirmDialog
-          title={t(detailWords.takeTrack, { track: asked.label })}
-          confirmText={t(detailWords.takeTrackConfirm)}
-          cancelText={t(detailWords.takeTrackCancel)}
+          title={t(detailTexts.takeTrack, { track: asked.label })}
+          confirmText={t(detailTexts.takeTrackConfirm)}
+          cancelText={t(detailTexts.takeTrackCancel)}
           danger
           busy={taking.busy}
           onConfirm={() => taking.run(wanted!)}
           onClose={close}
         >
-          <p>{t(detailWords.takeTrackLoses)}</p>
+          <p>{t(detailTexts.takeTrackLoses)}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,11 +1,11 @@
 import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
-import { detailWords } from '../texts.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { saveFile } from '#core/web/page/save-file.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { MenuChoice, MenuItem } from '#ui/menu.tsx'
+import { saveFile } from '#core/web/page/save-file.ts'
+import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
+import { MenuChoice, MenuItem } from '#ui/overlays/menu.tsx'
+import { detailTexts } from '../texts.ts'
 
 /** Menu items to export lines. */
 export function ExportItems({ project, language }: { project: string; language?: string }) {
@@ -16,10 +16,10 @@ export function ExportItems({ project, language }: { project: string; language?:
     <>
       {language && (
         <MenuChoice
-          label={t(detailWords.contents)}
+          label={t(detailTexts.contents)}
           options={[
-            { value: 'one', label: t(detailWords.onlyTranslation) },
-            { value: 'both', label: t(detailWords.bothLanguages) },
+            { value: 'one', label: t(detailTexts.onlyTranslation) },
+            { value: 'both', label: t(detailTexts.bothLanguages) },
           ]}
           value={both ? 'both' : 'one'}
           onChange={(value) => setBoth(value === 'both')}
@@ -31,7 +31,7 @@ export function ExportItems({ project, language }: { project: string; language?:
           icon={<IconFileDownload size={18} stroke={1.6} />}
           onSelect={() => save.run({ id: project, language, format, both })}
         >
-          {t(detailWords.exportAs, { format: format.toUpperCase() })}
+          {t(detailTexts.exportAs, { format: format.toUpperCase() })}
         </MenuItem>
       ))}
     </>

@@ -1,24 +1,25 @@
-import { href } from '#core/web/router/href.ts'
 import { useState } from 'react'
-import type { ProjectDetail } from '../contract.ts'
-import { detailWords } from '../texts.ts'
-import { projectWords } from '#shared/runs/texts/runs.ts'
-import type { Text } from '#core/texts/words.ts'
-import { isChecked, nextStepOf, type NextStep } from './next-step.ts'
-import { activeRuns, isUpToDate } from '#products/dubbing/common/web/project-steps.ts'
-import { trackState } from '#products/dubbing/common/web/track-state.ts'
-import { workAt } from '#products/dubbing/common/web/work-at.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { useProblem } from '#core/web/i18n/problem.ts'
-import type { ProjectActions } from '#products/dubbing/project-card/web/use-project-actions.ts'
-import { RetryDialog } from '#products/dubbing/project-card/web/retry-dialog.tsx'
-import { RunProgress } from '#shared/runs/web/run-progress.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { isChecked, nextStepOf, type NextStep } from '#products/dubbing/common/contract/next-step.ts'
+import { activeRuns } from '#products/dubbing/common/contract/project-steps.ts'
+import { undubbed } from '#products/dubbing/common/contract/project-todo.ts'
+import { trackState } from '#products/dubbing/common/contract/track-state.ts'
 import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { hasFailed } from '#shared/works/web/work-outcome.ts'
+import { workAt } from '#products/dubbing/common/web/work-at.ts'
+import { RetryDialog } from '#products/dubbing/project-card/web/retry-dialog.tsx'
+import type { ProjectActions } from '#products/dubbing/project-card/web/use-project-actions.ts'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import { RunProgress } from '#shared/runs/web/run-progress.tsx'
+import { hasFailed } from '#shared/works/contract.ts'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import type { ProjectDetail } from '../contract.ts'
+import { detailTexts } from '../texts.ts'
 
 type NextActionProps = { project: ProjectDetail; actions: ProjectActions }
 type Way = { path: string; text: Text }
@@ -30,7 +31,7 @@ export function NextAction({ project, actions }: NextActionProps) {
   const problemText = useProblem()
   const { translate } = useTranslate(project.id)
   const [retrying, setRetrying] = useState(false)
-  const { id, cueCount, cancelled, errorInfo, mendable, tracks, originalWork } = project
+  const { id, cueCount, cancelled, errorInfo, fixable, tracks, originalWork } = project
   const next = nextStepOf(project)
   if (next?.name === 'upload' && next.state !== 'going')
     return (
@@ -38,7 +39,7 @@ export function NextAction({ project, actions }: NextActionProps) {
         <Ended
           cancelled={cancelled}
           reason={errorInfo}
-          retry={mendable ? () => setRetrying(true) : undefined}
+          retry={fixable ? () => setRetrying(true) : undefined}
         />
         {retrying && (
           <RetryDialog project={project} retry={actions.retry} onClose={() => setRetrying(false)} />
@@ -55,11 +56,11 @@ export function NextAction({ project, actions }: NextActionProps) {
               <RunProgress run={run} />
             </div>
             <Button size="small" onClick={() => void actions.cancel(run)}>
-              {t(detailWords.cancel)}
+              {t(detailTexts.cancel)}
             </Button>
           </div>
         ))}
-        <p className="small">{t(detailWords.goingHint)}</p>
+        <p className="small">{t(detailTexts.goingHint)}</p>
       </div>
     )
   if (next?.name === 'translate' && next.state === 'failed') {
@@ -76,12 +77,12 @@ export function NextAction({ project, actions }: NextActionProps) {
   if (next?.state === 'failed' && failedWork)
     return (
       <Ways
-        hint={detailWords.nextGenerate}
+        hint={detailTexts.nextGenerate}
         ways={[
-          { path: workAt(failedWork), text: detailWords.seeResult },
+          { path: workAt(failedWork), text: detailTexts.seeResult },
           {
             path: href('/translate/generateWorks', { id, language: failedWork.language }),
-            text: detailWords.generateShort,
+            text: detailTexts.generateShort,
           },
         ]}
       />
@@ -89,70 +90,66 @@ export function NextAction({ project, actions }: NextActionProps) {
   return <Ways {...whatNow(project, next)} />
 }
 
-function whatNow(
-  { id, cueCount, unreviewed, tracks, originalWork }: ProjectDetail,
-  next: NextStep | undefined,
-): { hint: Text; ways: Way[] } {
+function whatNow(project: ProjectDetail, next: NextStep | undefined): { hint: Text; ways: Way[] } {
+  const { id, cueCount, unreviewed, tracks, originalWork } = project
   const works = [originalWork, ...tracks.map(({ work }) => work)].filter((work) => work !== null)
-  const unspoken =
-    tracks.find(({ lines, work }) => lines > 0 && !isUpToDate(work))?.language ??
-    works.find((work) => !isUpToDate(work))?.language
+  const unspoken = undubbed(project).language
   switch (next?.name) {
     case 'upload':
     case 'proofread':
       return {
         hint:
           cueCount === 0
-            ? detailWords.nextProofreadEmpty
+            ? detailTexts.nextProofreadEmpty
             : unreviewed > 0
-              ? detailWords.nextProofreadDraft
-              : detailWords.nextProofread,
+              ? detailTexts.nextProofreadDraft
+              : detailTexts.nextProofread,
         ways: [
-          { path: href('/translate/prooSubtit', { id }), text: detailWords.proofread },
+          { path: href('/translate/prooSubtit', { id }), text: detailTexts.proofread },
           ...(cueCount > 0
-            ? [{ path: href('/translate/chooseLang', { id }), text: detailWords.chooseLanguages }]
+            ? [{ path: href('/translate/chooseLang', { id }), text: detailTexts.chooseLanguages }]
             : []),
         ],
       }
     case 'translate':
       return {
-        hint: next.state === 'stale' ? detailWords.nextTranslateStale : detailWords.nextTranslate,
-        ways: [{ path: href('/translate/proofreading', { id }), text: detailWords.translate }],
+        hint: next.state === 'stale' ? detailTexts.nextTranslateStale : detailTexts.nextTranslate,
+        ways: [{ path: href('/translate/proofreading', { id }), text: detailTexts.translate }],
       }
     case 'proofreadTranslation': {
       const unchecked = tracks.filter((track) => track.lines > 0 && !isChecked(track))
       const only = unchecked.length === 1 ? unchecked[0]!.language : undefined
       return {
-        hint: detailWords.nextProofreadTranslation,
+        hint: detailTexts.nextProofreadTranslation,
         ways: [
           {
             path: only
               ? href('/translate/prooTranslation', { id, language: only })
               : href('/translate/proofreading', { id }),
-            text: detailWords.proofreadTranslation,
+            text: detailTexts.proofreadTranslation,
           },
           {
             path: href('/translate/generateWorks', { id, language: only ?? unspoken }),
-            text: detailWords.generateNow,
+            text: detailTexts.generateNow,
           },
         ],
       }
     }
     case 'generate':
       return {
-        hint: next.state === 'stale' ? detailWords.nextGenerateStale : detailWords.nextGenerate,
+        hint: next.state === 'stale' ? detailTexts.nextGenerateStale : detailTexts.nextGenerate,
         ways: [
           {
             path: href('/translate/generateWorks', { id, language: unspoken }),
-            text: detailWords.generate,
+            text: detailTexts.generate,
           },
         ],
       }
     case undefined: {
       const newest = works.at(-1)
       return {
-        hint: detailWords.allDone,
-        ways: newest ? [{ path: workAt(newest), text: detailWords.seeResult }] : [],
+        hint: detailTexts.allDone,
+        ways: newest ? [{ path: workAt(newest), text: detailTexts.seeResult }] : [],
       }
     }
   }
@@ -175,7 +172,7 @@ function Ways({ hint, ways }: { hint: Text; ways: readonly Way[] }) {
 }
 
 interface EndedProps {
-  /** Nothing has failed: somebody has cancelled it. */
+  /** Nothing has failed: somebody has canceled it. */
   cancelled?: boolean
   reason: string | null
   /** Undefined if only another file helps. */
@@ -188,16 +185,16 @@ function Ended({ cancelled = false, reason, retry }: EndedProps) {
   return (
     <div className="panel-s grid gap-3 p-4">
       <p role={cancelled ? undefined : 'alert'} className={cancelled ? undefined : 'text-danger'}>
-        {reason ?? t(detailWords.stepFailed)}
+        {reason ?? t(detailTexts.stepFailed)}
       </p>
       <div className="flex flex-wrap gap-2">
         {retry ? (
           <Button variant="primary" busy={again.busy} onClick={() => again.run()}>
-            {t(detailWords.retry)}
+            {t(detailTexts.retry)}
           </Button>
         ) : (
           <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
-            {t(projectWords.another)}
+            {t(projectTexts.another)}
           </Link>
         )}
       </div>

@@ -1,26 +1,26 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetch } from '#core/web/api/queries.ts'
-import { projectDetail } from '../contract.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { href } from '#core/web/router/href.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import type { ProjectDetail as Detail } from '../contract.ts'
-import { detailWords } from '../texts.ts'
-import { titles } from '#core/texts/titles.ts'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
+import { prefetch } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { ProjectFailed } from '#products/dubbing/common/web/project-failed.tsx'
+import { useProject } from '#products/dubbing/common/web/use-project.ts'
+import { PlanNote } from '#products/dubbing/plans/web/plan-note.tsx'
+import { useProjectActions } from '#products/dubbing/project-card/web/use-project-actions.ts'
+import { OddLinesNote } from '#products/dubbing/subtitle-files/web/odd-lines.tsx'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { LineSkeleton, TextSkeleton } from '#ui/status/skeleton.tsx'
+import { projectDetail, type ProjectDetail as Detail } from '../contract.ts'
+import { projectTitles } from '../screens.ts'
+import { detailTexts } from '../texts.ts'
 import { NextAction } from './next-action.tsx'
-import styles from './project-detail.module.css'
 import { ProjectHead } from './project-head.tsx'
 import { TrackTable } from './track-table.tsx'
-import { isActive } from '#shared/runs/web/is-active.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { OddLinesNote } from '#products/dubbing/subtitle-files/web/odd-lines.tsx'
-import { useProjectActions } from '#products/dubbing/project-card/web/use-project-actions.ts'
-import { ProjectFailed } from '#products/dubbing/common/web/project-failed.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useProject } from '#products/dubbing/common/web/use-project.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { LineSkeleton, TextSkeleton } from '#ui/skeleton.tsx'
+import styles from './project-detail.module.css'
 
 export const load: Load<'/translate/projectDetail'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
@@ -29,7 +29,7 @@ export function ProjectDetail() {
   const t = useT()
   const { query } = useProject()
   return (
-    <Loaded query={query} failed={t(detailWords.failed)} Failed={ProjectFailed} waiting={<Waiting />}>
+    <Loaded query={query} failed={t(detailTexts.failed)} Failed={ProjectFailed} waiting={<Waiting />}>
       {(project) => <Shown project={project} />}
     </Loaded>
   )
@@ -39,7 +39,7 @@ function Waiting() {
   const t = useT()
   return (
     <div className="screen" aria-busy="true">
-      <h1 className="spoken-only">{t(titles.projectDetail)}</h1>
+      <h1 className="spoken-only">{t(projectTitles.projectDetail)}</h1>
       <div className={`grid grid-cols-1 gap-5 ${styles.head}`}>
         <div className="center aspect-video overflow-hidden border rounded bg-brand-1" />
         <div className="grid content-start gap-4 min-w-0">
@@ -64,12 +64,13 @@ function Shown({ project }: { project: Detail }) {
       <ProjectHead project={project} run={run} actions={actions}>
         <NextAction project={project} actions={actions} />
       </ProjectHead>
+      <PlanNote project={project} />
       <OddLinesNote oddLines={project.oddLines} />
       {ready && (
         <section className="grid grid-cols-1 gap-3" aria-labelledby="languages">
           <div className="between">
             <h2 id="languages" className="text-16">
-              {t(detailWords.languages)}
+              {t(detailTexts.languages)}
             </h2>
             <div className="flex flex-wrap gap-2">
               <Link
@@ -77,7 +78,7 @@ function Shown({ project }: { project: Detail }) {
                 className={buttonClass('quiet', { size: 'small' })}
               >
                 <IconPencil size={16} stroke={1.75} aria-hidden />
-                {t(detailWords.editOriginal)}
+                {t(detailTexts.editOriginal)}
               </Link>
               {cueCount > 0 && (
                 <Link
@@ -85,7 +86,7 @@ function Shown({ project }: { project: Detail }) {
                   className={buttonClass('quiet', { size: 'small' })}
                 >
                   <IconPlus size={16} stroke={1.75} aria-hidden />
-                  {t(detailWords.addLanguages)}
+                  {t(detailTexts.addLanguages)}
                 </Link>
               )}
             </div>

@@ -1,33 +1,32 @@
-import { StarButton } from '#products/dubbing/project-card/web/star-button.tsx'
-import { MoreButton } from '#ui/more-menu.tsx'
-import { projectStatus, projectType } from '#core/contract/wire-numbers.ts'
-import { href } from '#core/web/router/href.ts'
 import { IconFileDownload, IconPencil } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { ProjectDetail } from '../contract.ts'
 import type { Run } from '#core/contract/runs.ts'
-import { detailWords } from '../texts.ts'
-import { projectWords } from '#shared/runs/texts/runs.ts'
-import { AudioTrackField } from './audio-track-field.tsx'
-import { ExportItems } from './export-items.tsx'
-import styles from './project-detail.module.css'
+import { projectStatus, projectType } from '#core/contract/wire-numbers.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { RenameField } from '#core/web/rename/rename-field.tsx'
+import { href } from '#core/web/router/href.ts'
 import { useGo } from '#core/web/router/link.tsx'
+import { activeRuns } from '#products/dubbing/common/contract/project-steps.ts'
 import { ProjectMenu, videoOf } from '#products/dubbing/project-card/web/project-menu.tsx'
 import { stateOf } from '#products/dubbing/project-card/web/project-states.ts'
+import { StarButton } from '#products/dubbing/project-card/web/star-button.tsx'
 import type { ProjectActions } from '#products/dubbing/project-card/web/use-project-actions.ts'
-import { activeRuns } from '#products/dubbing/common/web/project-steps.ts'
 import { VideoDialog } from '#products/dubbing/project-card/web/video-dialog.tsx'
 import { WaveLine } from '#products/dubbing/project-card/web/wave-line.tsx'
 import { Player } from '#shared/player/web/player.tsx'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { Menu, useMenu } from '#ui/overlays/menu.tsx'
+import { MoreButton } from '#ui/overlays/more-menu.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import type { ProjectDetail } from '../contract.ts'
+import { detailTexts } from '../texts.ts'
+import { AudioTrackField } from './audio-track-field.tsx'
+import { ExportItems } from './export-items.tsx'
 import { SpokenLanguage } from './spoken-language.tsx'
-import { RenameField } from '#core/web/rename/rename-field.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Menu, useMenu } from '#ui/menu.tsx'
+import styles from './project-detail.module.css'
 
 type ProjectHeadProps = {
   project: ProjectDetail
@@ -64,16 +63,16 @@ function Picture({ project }: { project: ProjectDetail }) {
       )}
       {path && (
         <Player
-          sources={[{ label: t(hasPicture ? detailWords.video : detailWords.audio, { name }), path }]}
+          sources={[{ label: t(hasPicture ? detailTexts.video : detailTexts.audio, { name }), path }]}
           sound={!hasPicture}
           poster={cover ?? undefined}
           ratio={width && height ? Math.max(width / height, 1) : undefined}
           subtitles={
             vttPath
-              ? { path: vttPath, language: language ?? '', label: t(projectWords.subtitles), shown: false }
+              ? { path: vttPath, language: language ?? '', label: t(projectTexts.subtitles), shown: false }
               : undefined
           }
-          failedText={t(hasPicture ? projectWords.unplayable : projectWords.soundUnplayable)}
+          failedText={t(hasPicture ? projectTexts.unplayable : projectTexts.soundUnplayable)}
         />
       )}
     </div>
@@ -92,7 +91,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
   const state = stateOf(project, activeRuns(project)[0])
   const rename = {
     name,
-    label: t(projectWords.nameOf, { name }),
+    label: t(projectTexts.nameOf, { name }),
     save: actions.rename,
     onClose: (byKey: boolean) => {
       flushSync(() => setRenaming(false))
@@ -111,7 +110,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
         <IconButton
           ref={pencil}
           size="small"
-          label={t(detailWords.rename)}
+          label={t(detailTexts.rename)}
           icon={<IconPencil size={16} stroke={1.75} />}
           onClick={() => setRenaming(true)}
         />
@@ -119,7 +118,7 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
       <Badge tone={state.tone}>{t(state.text)}</Badge>
       {!hasPicture && (
         <Badge tone="neutral">
-          {t(type === projectType.subtitlesOnly ? projectWords.subtitlesOnly : projectWords.soundOnly)}
+          {t(type === projectType.subtitlesOnly ? projectTexts.subtitlesOnly : projectTexts.soundOnly)}
         </Badge>
       )}
       <div className="row gap-1 ml-auto">
@@ -127,14 +126,14 @@ function TitleRow({ project, run, actions }: Omit<ProjectHeadProps, 'children'>)
         {cueCount > 0 && (
           <>
             <Button size="small" icon={<IconFileDownload size={16} stroke={1.75} />} {...exports.trigger}>
-              {t(detailWords.exports)}
+              {t(detailTexts.exports)}
             </Button>
-            <Menu menu={exports} label={t(detailWords.exports)} align="end">
+            <Menu menu={exports} label={t(detailTexts.exports)} align="end">
               <ExportItems project={id} />
             </Menu>
           </>
         )}
-        <MoreButton label={t(projectWords.more, { name })} menu={more} />
+        <MoreButton label={t(projectTexts.more, { name })} menu={more} />
         <ProjectMenu
           menu={more}
           project={project}
@@ -158,21 +157,21 @@ function Facts({ project, busy }: { project: ProjectDetail; busy: boolean }) {
   const { width, height, timeCreate } = project
   const facts = [
     {
-      label: detailWords.spoken,
+      label: detailTexts.spoken,
       value: (language || languageDetected) && <SpokenLanguage project={project} busy={busy} />,
     },
-    { label: detailWords.length, value: duration !== null && format.duration(duration / 1000) },
+    { label: detailTexts.length, value: duration !== null && format.duration(duration / 1000) },
     {
-      label: detailWords.lines,
-      value: cueCount > 0 && t(detailWords.lineCount, { count: format.number(cueCount) }),
+      label: detailTexts.lines,
+      value: cueCount > 0 && t(detailTexts.lineCount, { count: format.number(cueCount) }),
     },
     {
-      label: detailWords.times,
-      value: estimatedTimes > 0 && t(detailWords.timesEstimated, { count: format.number(estimatedTimes) }),
+      label: detailTexts.times,
+      value: estimatedTimes > 0 && t(detailTexts.timesEstimated, { count: format.number(estimatedTimes) }),
     },
-    { label: detailWords.speakers, value: speakers.length > 0 && format.list(speakers) },
-    { label: detailWords.picture, value: width && height && `${width} × ${height}` },
-    { label: detailWords.made, value: format.dateTime(timeCreate) },
+    { label: detailTexts.speakers, value: speakers.length > 0 && format.list(speakers) },
+    { label: detailTexts.picture, value: width && height && `${width} × ${height}` },
+    { label: detailTexts.made, value: format.dateTime(timeCreate) },
   ]
   return (
     <dl className={`${styles.facts} flex flex-wrap gap-2 gap-x-5 text-13`}>

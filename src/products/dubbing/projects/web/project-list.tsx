@@ -1,34 +1,41 @@
-import type { SearchAt } from '#core/web/router/screen.ts'
-import { prefetchList } from '#core/web/list/use-list.ts'
-import { useFilter } from '#core/web/router/use-search.ts'
-import { kept, useList } from '#core/web/list/use-list.ts'
-import { ListBody, NothingFound } from '#core/web/list/list-body.tsx'
-import { href } from '#core/web/router/href.ts'
 import { IconPlus, IconStar } from '@tabler/icons-react'
 import { projectSorts } from '#core/contract/filters.ts'
-import { projectList } from '../contract.ts'
-import { listWords } from '#core/texts/lists.ts'
-import { FilterField } from '#core/web/list/filter-field.tsx'
-import { ListTools } from '#core/web/list/list-tools.tsx'
-import styles from './project-list.module.css'
-import { useProjectSelection } from './project-selection.ts'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
+import { listTexts } from '#core/texts/lists.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { FilterField } from '#core/web/list/filter-field.tsx'
+import { ListBody, NothingFound } from '#core/web/list/list-body.tsx'
+import { ListTools } from '#core/web/list/list-tools.tsx'
+import { prefetchList, saved as kept, useList } from '#core/web/list/use-list.ts'
+import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
+import type { SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
 import { useLiveProjects } from '#products/dubbing/common/web/live-projects.ts'
 import { ProjectCards, ProjectCardSkeletons } from '#products/dubbing/project-card/web/project-cards.tsx'
-import { projectStates } from '#products/dubbing/project-card/web/project-states.ts'
 import { WaveLine } from '#products/dubbing/project-card/web/wave-line.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { NewProjectLink } from '#products/dubbing/uploads/web/new-project-link.tsx'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { projectList } from '../contract.ts'
+import { useProjectSelection } from './project-selection.ts'
+import styles from './project-list.module.css'
 
 /** Divisible by 2, 3, 4 and 6, so that rows are full at most widths. */
 const cardsAtATime = 24
 
-/** Status filters; 0 means any. */
-const statuses = [1, 2, 4, 5, 3] as const
+/** Status filters, which are coarser than states; 0 means any. */
+const statuses = [
+  { value: projectStatus.proofreading, text: projectTexts.proofreading },
+  { value: projectStatus.translated, text: projectTexts.inTranslation },
+  { value: projectStatus.generating, text: projectTexts.generating },
+  { value: projectStatus.complete, text: projectTexts.generated },
+  { value: projectStatus.failed, text: projectTexts.unprepared },
+] as const
 
 type Search = SearchAt<'/translate/myProject' | '/translate/starProject'>
 
@@ -59,29 +66,29 @@ export function ProjectList({ starred }: { starred: boolean }) {
   const { isError, isPlaceholderData } = list.query
   return (
     <Page
-      title={t(starred ? listWords.starProject : listWords.myProject)}
-      intro={total ? t(listWords.total, { count: format.number(total) }) : ' '}
+      title={t(starred ? listTexts.starProject : listTexts.myProject)}
+      intro={total ? t(listTexts.total, { count: format.number(total) }) : ' '}
       actions={
-        <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
+        <NewProjectLink className={buttonClass('primary')}>
           <IconPlus size={18} stroke={1.75} aria-hidden />
-          {t(listWords.create)}
-        </Link>
+          {t(listTexts.create)}
+        </NewProjectLink>
       }
     >
       <ListTools search={name ?? ''} onSearch={(typed) => change({ name: typed })}>
         <FilterField
-          label={t(listWords.status)}
-          any={t(listWords.anyStatus)}
-          options={statuses.map((value) => ({ value, label: t(projectStates[value].text) }))}
+          label={t(listTexts.status)}
+          any={t(listTexts.anyStatus)}
+          options={statuses.map(({ value, text }) => ({ value, label: t(text) }))}
           value={status}
           onChange={(chosen) => change({ status: chosen })}
         />
         <SelectField
-          label={t(listWords.sort)}
+          label={t(listTexts.sort)}
           labelHidden
           options={projectSorts.map((sort, at) => ({
             value: at === 0 ? '' : sort,
-            label: t(listWords[sort]),
+            label: t(listTexts[sort]),
           }))}
           value={sort === projectSorts[0] ? '' : (sort ?? '')}
           onChange={(chosen) => change({ sort: projectSorts.find((one) => one === chosen) })}
@@ -93,10 +100,10 @@ export function ProjectList({ starred }: { starred: boolean }) {
         aria-busy={(!rows && !isError) || isPlaceholderData}
       >
         <h2 id="projects" className="spoken-only">
-          {t(listWords.found)}
+          {t(listTexts.found)}
         </h2>
         <ListBody
-          label={t(listWords.found)}
+          label={t(listTexts.found)}
           list={list}
           cards={(projects, choice) =>
             projects ? (
@@ -108,8 +115,8 @@ export function ProjectList({ starred }: { starred: boolean }) {
           rowKey={({ id }) => id}
           selection={selection}
           endless
-          keys={t(listWords.keys)}
-          failed={t(listWords.projectsFailed)}
+          keys={t(listTexts.keys)}
+          failed={t(listTexts.projectsFailed)}
           empty={
             name || status ? <NothingFound onShowAll={showAll} /> : starred ? <NoStars /> : <NoProjects />
           }
@@ -124,14 +131,10 @@ function NoProjects() {
   return (
     <EmptyState
       picture={<WaveLine seed="one" />}
-      title={t(listWords.noProjects)}
-      action={
-        <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
-          {t(listWords.create)}
-        </Link>
-      }
+      title={t(listTexts.noProjects)}
+      action={<NewProjectLink className={buttonClass('primary')}>{t(listTexts.create)}</NewProjectLink>}
     >
-      {t(listWords.noProjectsHint)}
+      {t(listTexts.noProjectsHint)}
     </EmptyState>
   )
 }
@@ -141,14 +144,14 @@ function NoStars() {
   return (
     <EmptyState
       picture={<IconStar size={40} stroke={1.25} />}
-      title={t(listWords.noStars)}
+      title={t(listTexts.noStars)}
       action={
         <Link to={href('/translate/myProject')} className={buttonClass('quiet')}>
-          {t(listWords.myProject)}
+          {t(listTexts.myProject)}
         </Link>
       }
     >
-      {t(listWords.noStarsHint)}
+      {t(listTexts.noStarsHint)}
     </EmptyState>
   )
 }

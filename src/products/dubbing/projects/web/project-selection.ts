@@ -1,18 +1,18 @@
 import { IconStar, IconStarOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { mostAtOnce } from '#core/contract/deletion.ts'
-import { type Project, type ProjectChange, projectsChange } from '../contract.ts'
+import { maxAtOnce } from '#core/contract/deletion.ts'
 import { projectStatus, starTag } from '#core/contract/wire-numbers.ts'
-import { listWords } from '#core/texts/lists.ts'
-import { projectWords } from '#shared/runs/texts/runs.ts'
+import { listTexts } from '#core/texts/lists.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { changeProject, renewProjects } from '#products/dubbing/common/web/live-projects.ts'
 import { inPortions } from '#core/web/list/in-portions.ts'
 import type { Selection } from '#core/web/list/selectable.tsx'
 import { useRemoval } from '#core/web/list/use-removal.ts'
+import { changeProject, renewProjects } from '#products/dubbing/common/web/live-projects.ts'
+import { projectTexts } from '#shared/runs/texts/runs.ts'
+import { type Project, type ProjectChange, projectsChange } from '../contract.ts'
 
 /** Bulk actions: star or delete projects. */
 export function useProjectSelection(): Selection<Project> {
@@ -20,7 +20,7 @@ export function useProjectSelection(): Selection<Project> {
   const format = useFormat()
   const client = useQueryClient()
   const change = (ids: readonly string[], to: ProjectChange) =>
-    inPortions(ids, mostAtOnce, (some) => send(projectsChange, { ids: some, change: to }))
+    inPortions(ids, maxAtOnce, (some) => send(projectsChange, { ids: some, change: to }))
   /** Optimistic; corrected by the refetched lists. */
   const show = (ids: readonly string[], to: Partial<Project> | undefined) => {
     for (const id of ids) changeProject(client, id, (project) => to && { ...project, ...to })
@@ -33,13 +33,13 @@ export function useProjectSelection(): Selection<Project> {
     {
       overlaps: true,
       done: (_, ids, on) =>
-        t(on ? listWords.manyStarred : listWords.manyUnstarred, { count: format.number(ids.length) }),
+        t(on ? listTexts.manyStarred : listTexts.manyUnstarred, { count: format.number(ids.length) }),
       onEnd: () => renewProjects(client),
     },
   )
   return {
-    label: t(listWords.chosenTools),
-    choose: ({ name }) => t(projectWords.choose, { name }),
+    label: t(listTexts.chosenTools),
+    choose: ({ name }) => t(projectTexts.choose, { name }),
     actions(rows) {
       // A failed project only offers the video and deletion.
       const starred = (on: boolean) =>
@@ -49,19 +49,19 @@ export function useProjectSelection(): Selection<Project> {
       const [plain, marked] = [starred(false), starred(true)]
       return [
         ...(plain.length > 0
-          ? [{ text: projectWords.star, icon: IconStar, act: () => void star.run(plain, true) }]
+          ? [{ text: projectTexts.star, icon: IconStar, act: () => void star.run(plain, true) }]
           : []),
         ...(marked.length > 0
-          ? [{ text: projectWords.unstar, icon: IconStarOff, act: () => void star.run(marked, false) }]
+          ? [{ text: projectTexts.unstar, icon: IconStarOff, act: () => void star.run(marked, false) }]
           : []),
       ]
     },
     remove: useRemoval<Project>(
       {
-        removeAsk: listWords.removeAsk,
-        removeHint: listWords.removeHint,
-        removed: listWords.manyRemoved,
-        restored: listWords.manyRestored,
+        removeAsk: listTexts.removeAsk,
+        removeHint: listTexts.removeHint,
+        removed: listTexts.manyRemoved,
+        restored: listTexts.manyRestored,
       },
       {
         async remove(ids) {

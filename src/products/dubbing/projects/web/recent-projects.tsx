@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { projectList } from '../contract.ts'
 import { home } from '#core/texts/home.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { useLiveProjects } from '#products/dubbing/common/web/live-projects.ts'
-import { LoadFailed } from '#core/web/router/load-failed.tsx'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { ProjectCards, ProjectCardSkeletons } from '#products/dubbing/project-card/web/project-cards.tsx'
-import { WaveLine } from '#products/dubbing/project-card/web/wave-line.tsx'
 import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#core/web/router/link.tsx'
+import { LoadFailed } from '#core/web/router/load-failed.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { useLiveProjects } from '#products/dubbing/common/web/live-projects.ts'
+import { ProjectCards, ProjectCardSkeletons } from '#products/dubbing/project-card/web/project-cards.tsx'
+import { WaveLine } from '#products/dubbing/project-card/web/wave-line.tsx'
+import { NewProjectLink } from '#products/dubbing/uploads/web/new-project-link.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { projectList } from '../contract.ts'
 
 /** Number of projects shown from the first page. */
-const shown = 7
+const visible = 7
 const firstPage = { current: 1, size: 10, tag: 0, status: 0, sort: 0 }
 
 export const prefetchRecentProjects = () => prefetch(projectList, firstPage)
@@ -41,7 +42,7 @@ export function RecentProjects() {
       >
         {({ records }) =>
           records.length > 0 ? (
-            <ProjectCards projects={records.slice(0, shown)} />
+            <ProjectCards projects={records.slice(0, visible)} />
           ) : (
             <div className="panel">
               <NoProjects />
@@ -65,11 +66,7 @@ function NoProjects() {
     <EmptyState
       picture={<WaveLine seed="one" />}
       title={t(home.noProjects)}
-      action={
-        <Link to={href('/translate/projectType')} className={buttonClass('primary')}>
-          {t(home.createDub)}
-        </Link>
-      }
+      action={<NewProjectLink className={buttonClass('primary')}>{t(home.createDub)}</NewProjectLink>}
     >
       {t(home.noProjectsCreate)}
     </EmptyState>

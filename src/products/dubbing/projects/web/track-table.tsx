@@ -1,29 +1,30 @@
-import { href } from '#core/web/router/href.ts'
 import { IconLanguage, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ProjectDetail, Track } from '../contract.ts'
-import { workWords } from '#core/texts/lists.ts'
-import { detailWords } from '../texts.ts'
-import { ExportItems } from './export-items.tsx'
-import styles from './project-detail.module.css'
-import { workAt } from '#products/dubbing/common/web/work-at.ts'
-import { WorkState } from './work-state.tsx'
+import { workTexts } from '#core/texts/lists.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { isActive } from '#shared/runs/web/is-active.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { useProblem } from '#core/web/i18n/problem.ts'
-import { RemoveLanguage } from '#products/dubbing/common/web/remove-language.tsx'
-import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { trackState } from '#products/dubbing/common/web/track-state.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { trackState } from '#products/dubbing/common/contract/track-state.ts'
+import { RemoveLanguage } from '#products/dubbing/common/web/remove-language.tsx'
 import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
-import { MoreMenu } from '#ui/more-menu.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { workAt } from '#products/dubbing/common/web/work-at.ts'
+import { qualityTexts } from '#products/dubbing/works/texts/quality.ts'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { RunProgress } from '#shared/runs/web/run-progress.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { type Column, Table } from '#ui/lists/table.tsx'
+import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { MoreMenu } from '#ui/overlays/more-menu.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import type { ProjectDetail, Track } from '../contract.ts'
+import { detailTexts } from '../texts.ts'
+import { ExportItems } from './export-items.tsx'
+import { WorkState } from './work-state.tsx'
+import styles from './project-detail.module.css'
 
 /** Languages of a project with translation and newest work. */
 export function TrackTable({ project }: { project: ProjectDetail }) {
@@ -33,7 +34,7 @@ export function TrackTable({ project }: { project: ProjectDetail }) {
   const columns: Column<Track>[] = [
     {
       key: 'language',
-      title: t(detailWords.language),
+      title: t(detailTexts.language),
       cell: ({ language }) => (
         <div>
           <p className="font-medium">{format.language(language)}</p>
@@ -44,18 +45,18 @@ export function TrackTable({ project }: { project: ProjectDetail }) {
     },
     {
       key: 'translation',
-      title: t(detailWords.translation),
+      title: t(detailTexts.translation),
       cell: (track) => <Translation project={project} track={track} />,
     },
     {
       key: 'work',
-      title: t(detailWords.work),
+      title: t(detailTexts.work),
       cell: ({ work }) => <NewestWork work={work} />,
       width: '26%',
     },
     {
       key: 'actions',
-      title: t(detailWords.actions),
+      title: t(detailTexts.actions),
       titleHidden: true,
       cell: (track) => <TrackActions project={project.id} track={track} />,
       width: '240px',
@@ -66,14 +67,14 @@ export function TrackTable({ project }: { project: ProjectDetail }) {
       <EmptyState
         picture={<IconLanguage size={40} stroke={1.25} />}
         comes="rows"
-        title={t(detailWords.noLanguages)}
+        title={t(detailTexts.noLanguages)}
       >
-        {t(detailWords.noLanguagesHint)}
+        {t(detailTexts.noLanguagesHint)}
       </EmptyState>
     )
   return (
     <Table
-      label={t(detailWords.languages)}
+      label={t(detailTexts.languages)}
       columns={columns}
       rows={tracks}
       rowKey={({ language }) => language}
@@ -98,38 +99,42 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
       ) : (
         <div className={`${styles.lines} grid items-center gap-3`}>
           <ProgressBar
-            label={t(detailWords.linesIn, name)}
+            label={t(detailTexts.linesIn, name)}
             share={cueCount > 0 ? Math.min(1, lines / cueCount) : 0}
           />
           <span className="small">
-            {t(detailWords.ofLines, { done: format.number(lines), all: format.number(cueCount) })}
+            {t(detailTexts.ofLines, { done: format.number(lines), all: format.number(cueCount) })}
           </span>
         </div>
       )}
       <div className={`${styles.badges} flex flex-wrap gap-1`}>
         {lines > 0 && (
           <Badge tone={expert >= cueCount ? 'success' : 'neutral'}>
-            {expert > 0 ? t(detailWords.expert, { count: format.number(expert) }) : t(detailWords.auto)}
+            {expert >= cueCount
+              ? t(qualityTexts.allProofread)
+              : expert > 0
+                ? t(qualityTexts.proofread, { lines: format.number(expert), of: format.number(cueCount) })
+                : t(detailTexts.auto)}
           </Badge>
         )}
-        {stale > 0 && <Badge tone="warn">{t(detailWords.stale, { count: format.number(stale) })}</Badge>}
+        {stale > 0 && <Badge tone="warn">{t(detailTexts.stale, { count: format.number(stale) })}</Badge>}
       </div>
       {ended && (
         <div className="grid cols-grow-auto items-start gap-3 text-12">
           <p className={state === 'failed' ? 'text-danger' : 'small'}>
             {state === 'cancelled'
-              ? t(detailWords.runCancelled)
+              ? t(detailTexts.runCancelled)
               : ended.problem
                 ? problemText(ended.problem, ended.problemValues)
-                : t(detailWords.runFailed)}
+                : t(detailTexts.runFailed)}
           </p>
           <Button
             size="small"
             busy={busy}
-            aria-label={t(detailWords.retryIn, name)}
+            aria-label={t(detailTexts.retryIn, name)}
             onClick={() => void translate([language])}
           >
-            {t(detailWords.retry)}
+            {t(detailTexts.retry)}
           </Button>
         </div>
       )}
@@ -139,9 +144,9 @@ function Translation({ project: { id, cueCount }, track }: { project: ProjectDet
 
 function NewestWork({ work }: { work: Track['work'] }) {
   const t = useT()
-  if (!work) return <Badge tone="neutral">{t(detailWords.noWork)}</Badge>
+  if (!work) return <Badge tone="neutral">{t(detailTexts.noWork)}</Badge>
   const path = workAt(work)
-  const version = t(workWords.version, { version: work.version })
+  const version = t(workTexts.version, { version: work.version })
   return (
     <div className={`${styles.cell} grid flex-1 justify-items-start gap-2 min-w-0`}>
       <Link to={path}>{version}</Link>
@@ -159,13 +164,13 @@ function TrackActions({ project, track }: { project: string; track: Track }) {
   const ways = [
     {
       path: href('/translate/prooTranslation', { id: project, language }),
-      text: detailWords.proofreadShort,
-      label: detailWords.proofreadIn,
+      text: detailTexts.proofreadShort,
+      label: detailTexts.proofreadIn,
     },
     {
       path: href('/translate/generateWorks', { id: project, language }),
-      text: detailWords.generateShort,
-      label: detailWords.generateIn,
+      text: detailTexts.generateShort,
+      label: detailTexts.generateIn,
     },
   ]
   return (
@@ -181,7 +186,7 @@ function TrackActions({ project, track }: { project: string; track: Track }) {
             {t(text)}
           </Link>
         ))}
-      <MoreMenu label={t(detailWords.moreIn, name)}>
+      <MoreMenu label={t(detailTexts.moreIn, name)}>
         {lines > 0 && (
           <>
             <ExportItems project={project} language={language} />
@@ -194,7 +199,7 @@ function TrackActions({ project, track }: { project: string; track: Track }) {
           disabled={run !== null && isActive(run)}
           onSelect={() => setRemoving(true)}
         >
-          {t(detailWords.remove)}
+          {t(detailTexts.remove)}
         </MenuItem>
       </MoreMenu>
       {removing && <RemoveLanguage project={project} track={track} onClose={() => setRemoving(false)} />}

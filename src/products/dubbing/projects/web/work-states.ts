@@ -1,9 +1,10 @@
-import { workWords } from '#core/texts/lists.ts'
+import { workTexts } from '#core/texts/lists.ts'
+import { madeTexts } from '#shared/works/texts/works.ts'
 
 /** Text and tone by state of a work. */
 export const workStates = [
-  { text: workWords.state0, tone: 'neutral' },
-  { text: workWords.state1, tone: 'success' },
-  { text: workWords.state2, tone: 'danger' },
-  { text: workWords.state3, tone: 'brand' },
+  { text: workTexts.state0, tone: 'neutral' },
+  { text: workTexts.state1, tone: 'success' },
+  { text: madeTexts.failed, tone: 'danger' },
+  { text: madeTexts.generatingState, tone: 'brand' },
 ] as const

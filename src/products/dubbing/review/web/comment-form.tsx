@@ -1,14 +1,14 @@
 import { type RefObject } from 'react'
-import { commentWords, reviewPage } from '#products/dubbing/shares/texts/review.ts'
 import { shareProblems } from '#core/texts/problems/share.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { commentTexts, reviewPage } from '#products/dubbing/shares/texts/review.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { rememberReviewer, reviewerName } from './reviewer-name.ts'
 
 /** What a comment is about. */
@@ -77,7 +77,7 @@ export function CommentForm({ ref, moment, onMoment, onNoMoment, onSend }: Comme
           {moment ? t(reviewPage.atMoment, { time: format.clock(moment.at) }) : t(reviewPage.atNow)}
         </Checkbox>
         <Button type="submit" variant="primary" size="small" busy={comment.busy}>
-          {t(commentWords.send)}
+          {t(commentTexts.send)}
         </Button>
       </div>
     </form>

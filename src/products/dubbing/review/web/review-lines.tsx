@@ -1,10 +1,10 @@
 import { IconMessagePlus } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
-import type { ReviewedLine } from '#products/dubbing/shares/contract.ts'
-import { reviewPage } from '#products/dubbing/shares/texts/review.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import type { ReviewedLine } from '#products/dubbing/shares/contract.ts'
+import { reviewPage } from '#products/dubbing/shares/texts/review.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
 import styles from './review-lines.module.css'
 
 interface ReviewLinesProps {

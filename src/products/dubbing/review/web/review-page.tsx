@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { common } from '#core/texts/common.ts'
-import { reviewPage } from '#products/dubbing/shares/texts/review.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
-import { useForm } from '#core/web/forms/forms.ts'
 import { BrandMark } from '#core/web/brand/brand-mark.tsx'
 import { SchemeSwitch } from '#core/web/brand/scheme-switch.tsx'
-import { language as chosenLanguage, switchLanguage, useLanguage } from '#core/web/i18n/language.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { LanguageSwitch } from '#core/web/i18n/language-switch.tsx'
+import { language as chosenLanguage, switchLanguage, useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { brand } from '#core/web/page/brand.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/state.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { Toasts } from '#ui/toasts.tsx'
-import { Tooltips } from '#ui/tooltips.tsx'
-import styles from './review-page.module.css'
+import { reviewPage } from '#products/dubbing/shares/texts/review.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
+import { Tooltips } from '#ui/overlays/tooltips.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { ErrorState } from '#ui/status/state.tsx'
 import { type Key, useOpened } from './use-review.ts'
 import { Watch } from './watch.tsx'
+import styles from './review-page.module.css'
 
 /** A work that somebody shared for review: to watch and to comment on, without an account. */
 export function ReviewPage({ token }: { token: string }) {
@@ -41,9 +41,10 @@ export function ReviewPage({ token }: { token: string }) {
           <EmptyState title={t(reviewPage.notShared)}>{t(reviewPage.notSharedHint)}</EmptyState>
         ) : data ? (
           <Watch
-            key={key.passCode}
+            key={`${key.passCode} ${data.version}`}
             opened={{ token, visitor: data.visitor }}
             work={data}
+            onMoved={() => void refetch()}
             onOver={() => setOver(true)}
           />
         ) : asks || (isFetching && key.passCode !== undefined) ? (

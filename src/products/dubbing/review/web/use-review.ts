@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '#core/web/api/api.ts'
 import {
   reviewComments,
   type ReviewedLine,
   reviewOpen,
   type WorkComment,
 } from '#products/dubbing/shares/contract.ts'
-import { send } from '#core/web/api/api.ts'
 
 /** What opens the work. */
 export interface Key {
@@ -28,6 +28,8 @@ export const useOpened = (key: Key) =>
 
 interface Comments {
   mark: string
+  /** The version that the link shows now. */
+  version: number
   comments: readonly WorkComment[]
 }
 
@@ -42,8 +44,8 @@ export function useComments(key: Key) {
     async queryFn({ signal }): Promise<Comments> {
       const before = client.getQueryData<Comments>(queryKey)
       const asked = { ...key, ...(before && { known: before.mark }) }
-      const { mark, comments } = await send(reviewComments, asked, { ...asReviewer, signal })
-      return { mark, comments: comments ?? before?.comments ?? [] }
+      const { mark, version, comments } = await send(reviewComments, asked, { ...asReviewer, signal })
+      return { mark, version, comments: comments ?? before?.comments ?? [] }
     },
     refetchInterval: pollMs,
   })

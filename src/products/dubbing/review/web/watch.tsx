@@ -1,29 +1,33 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { reviewComment, type ReviewedLine, type ReviewedWork } from '#products/dubbing/shares/contract.ts'
-import { commentWords, reviewPage } from '#products/dubbing/shares/texts/review.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
 import { send } from '#core/web/api/api.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { reviewComment, type ReviewedLine, type ReviewedWork } from '#products/dubbing/shares/contract.ts'
+import { commentTexts, reviewPage } from '#products/dubbing/shares/texts/review.ts'
 import { CommentList } from '#products/dubbing/shares/web/comment-list.tsx'
+import { DraftBadges, ProofreadBadge } from '#products/dubbing/works/web/quality-badges.tsx'
 import { Player, type PlayerHandle } from '#shared/player/web/player.tsx'
-import { Card } from '#ui/card.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
 import { CommentForm, type Moment } from './comment-form.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import { reviewerName } from './reviewer-name.ts'
-import styles from './review-page.module.css'
 import { type Key, useComments, useLines } from './use-review.ts'
+import styles from './review-page.module.css'
 
 interface WatchProps {
   opened: Key
   work: ReviewedWork
+  /** Opens the version that the link shows now. */
+  onMoved: () => void
   /** The link was revoked or has expired. */
   onOver: () => void
 }
 
 /** The work with its subtitles, its lines and the comments. */
-export function Watch({ opened, work, onOver }: WatchProps) {
+export function Watch({ opened, work, onMoved, onOver }: WatchProps) {
   const t = useT()
   const format = useFormat()
   const player = useRef<PlayerHandle>(null)
@@ -37,7 +41,7 @@ export function Watch({ opened, work, onOver }: WatchProps) {
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  const { name, language, version, videoPath, audioPath, coverPath, vttPath } = work
+  const { name, language, version, firstVersion, quality, videoPath, audioPath, coverPath, vttPath } = work
   const path = videoPath ?? audioPath
   const play = (at: number) => player.current?.seek(at, { play: true })
   const texts = new Map(lines.map(({ id, text }) => [id, text]))
@@ -49,12 +53,31 @@ export function Watch({ opened, work, onOver }: WatchProps) {
     ? [{ label: t(reviewPage.film, { name }), path }]
     : []
   const write = (input: { text: string; name: string; answers?: string } & Partial<Moment>) =>
-    send(reviewComment, { ...opened, ...input }, { anonymous: true }).then(renew)
+    send(reviewComment, { ...opened, version, ...input }, { anonymous: true }).then(renew)
   return (
     <div className={`${styles.watch} grid gap-4`}>
       <div className={`${styles.film} grid content-start gap-2 min-w-0`}>
         <h1 className="text-20 break-anywhere">{name}</h1>
-        <p className="text-soft">{t(reviewPage.about, { language: format.language(language), version })}</p>
+        <div className="row flex-wrap gap-2">
+          <span className="text-soft">
+            {t(reviewPage.about, { language: format.language(language), version })}
+          </span>
+          <ProofreadBadge quality={quality} />
+          <DraftBadges quality={quality} />
+        </div>
+        {firstVersion !== null && (
+          <p className="small">{t(reviewPage.moved, { version, first: firstVersion })}</p>
+        )}
+        {data && data.version !== version && (
+          <p className="callout callout-actions" aria-live="polite">
+            <span>
+              {t(data.version > version ? reviewPage.newer : reviewPage.older, { version: data.version })}
+            </span>
+            <Button size="small" variant="primary" onClick={onMoved}>
+              {t(reviewPage.showNow, { version: data.version })}
+            </Button>
+          </p>
+        )}
         {path && (
           <Player
             ref={player}
@@ -70,7 +93,7 @@ export function Watch({ opened, work, onOver }: WatchProps) {
           />
         )}
       </div>
-      <Card title={t(commentWords.comments)} className={styles.comments!}>
+      <Card title={t(commentTexts.comments)} className={styles.comments!}>
         <div className="grid gap-4">
           <CommentForm
             ref={form}
@@ -86,8 +109,9 @@ export function Watch({ opened, work, onOver }: WatchProps) {
           {data && (
             <CommentList
               comments={data.comments}
-              owner={t(commentWords.owner)}
+              owner={t(commentTexts.owner)}
               language={language}
+              version={version}
               textOf={(line) => texts.get(line)}
               onPlay={play}
               onAnswer={({ id }, text) => write({ text, name: reviewerName(), answers: id })}

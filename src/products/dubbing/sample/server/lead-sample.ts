@@ -1,15 +1,15 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
 import type { Selectable, Transaction } from 'kysely'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { DB, Projects } from '#core/server/db/tables.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
 import { startTranslation } from '#products/dubbing/translation/server/start-translation.ts'
-import { isOffered, readOffer, translates, voicesFor } from '#shared/voices/server/offer.ts'
 import { startDub } from '#products/dubbing/works/server/generate.ts'
+import { isOffered, readOffer } from '#shared/voices/server/offer.ts'
 import { leadSample } from './lead-sample-job.ts'
+import { bestVoice, sampleTarget } from './sample-voices.ts'
 
-const language = 'es'
 const lookAgainMs = 500
 /** The defaults of the form. */
 const usual = {
@@ -48,17 +48,18 @@ async function nextStep(app: App, trx: Transaction<DB>, project: Selectable<Proj
   const track = await trx
     .selectFrom('tracks')
     .leftJoin('runs', 'runs.id', 'tracks.run_id')
-    .select('runs.state')
+    .select(['tracks.language', 'runs.state'])
     .where('tracks.project_id', '=', project.id)
-    .where('tracks.language', '=', language)
     .executeTakeFirst()
   if (!track) {
-    if (!translates(offer, project.language!, language)) return (await isOffered(trx)) ? 'over' : 'wait'
-    await startTranslation(app, trx, project, [language])
+    const to = sampleTarget(offer, project.language!)
+    if (to === undefined) return (await isOffered(trx)) ? 'over' : 'wait'
+    await startTranslation(app, trx, project, [to], { automatic: true })
     return 'wait'
   }
   if (track.state === 'waiting' || track.state === 'running') return 'wait'
-  const [voice] = voicesFor(offer, language)
+  const { language } = track
+  const voice = bestVoice(offer, language)
   if (track.state !== 'done' || !voice) return 'over'
   await startDub(
     app,
@@ -71,6 +72,7 @@ async function nextStep(app: App, trx: Transaction<DB>, project: Selectable<Proj
       port: voice.id,
     },
     voice.engineName,
+    { automatic: true },
   )
   return 'over'
 }

@@ -1,17 +1,17 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Engines, recognizerOf, voicesOf } from '#engines/core/engines.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
-import { runPipeline } from '#shared/engine-host/worker/pipeline.ts'
-import { beginPreparing } from '#products/dubbing/prepare/server/save-prepared.ts'
+import { type Engines, recognizerOf, voicesOf } from '#engines/core/engines.ts'
 import { makeSampleFilm } from '#pipeline/dub/sample-film.ts'
-import { leadSample } from '../server/lead-sample-job.ts'
 import { makeSample } from '#products/dubbing/prepare/server/prepare-job.ts'
+import { beginPreparing } from '#products/dubbing/prepare/server/save-prepared.ts'
 import { startPreparing } from '#products/dubbing/prepare/server/start-preparing.ts'
-import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { projectFolder } from '#products/dubbing/projects/server/cleanup.ts'
+import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+import { runPipeline } from '#shared/engine-host/worker/pipeline.ts'
+import { leadSample } from '../server/lead-sample-job.ts'
 
 const language = 'en'
 
@@ -28,9 +28,9 @@ export const runMakeSample = handleJob(makeSample, async ({ project: id }, conte
     await app.storage.adopt(source_key, film, { signal })
     await db.transaction().execute(async (trx) => {
       signal.throwIfAborted()
-      const made = { source_key, source_name: 'sample.mp4' }
-      await trx.updateTable('projects').set(made).where('id', '=', id).execute()
-      await startPreparing(app, trx, { ...project, ...made }, { automatic: true })
+      const created = { source_key, source_name: 'sample.mp4' }
+      await trx.updateTable('projects').set(created).where('id', '=', id).execute()
+      await startPreparing(app, trx, { ...project, ...created }, { automatic: true })
       await enqueue(trx, leadSample, { project: id }, { tenant })
       await publishProject(trx, project)
     })

@@ -1,4 +1,9 @@
 import type { Transaction } from 'kysely'
+import type { DB } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { type RequestContext, route } from '#core/server/http/route.ts'
+import { ownProjects } from '#products/dubbing/projects/server/access.ts'
+import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import {
   openCommentList,
   workCommentAnswer,
@@ -6,17 +11,12 @@ import {
   workCommentDelete,
   workCommentList,
 } from '../contract.ts'
-import type { DB } from '#core/server/db/tables.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { type RequestContext, route } from '#core/server/http/route.ts'
-import { ownProjects } from '#products/dubbing/projects/server/access.ts'
-import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { type CommentRow, ownComment, refuseForeignWork } from './access.ts'
 import { addComment, readComments, readOpenComments } from './comments.ts'
 
 export const workCommentListRoute = route(workCommentList, async ({ work }, context) => {
   await refuseForeignWork(context, work)
-  return readComments(context.db, work)
+  return readComments(context.db, [work])
 })
 
 export const openCommentListRoute = route(openCommentList, async ({ project, language }, context) => {

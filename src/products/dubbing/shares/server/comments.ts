@@ -1,27 +1,36 @@
 import { sql, type Transaction } from 'kysely'
-import { mostComments, type OpenComment, type WorkComment } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { maxComments, type OpenComment, type WorkComment } from '../contract.ts'
 import type { CommentRow } from './access.ts'
 
-/** The comments on a work with their replies, by their time in the work; comments without a time come first. */
-export async function readComments(db: Db, work: string): Promise<WorkComment[]> {
-  const rows = await commentsInOrder(db).selectAll().where('work_id', '=', work).execute()
+/** The comments on versions of a work with their replies, by their time in it; comments without a time come first. */
+export async function readComments(db: Db, works: readonly string[]): Promise<WorkComment[]> {
+  const rows = await commentsInOrder(db).where('work_id', 'in', works).execute()
   return threads(rows).map(({ comment }) => comment)
 }
 
 const commentsInOrder = (db: Db) =>
-  db.selectFrom('work_comments').orderBy('work_comments.created_at').orderBy('work_comments.id')
+  db
+    .selectFrom('work_comments')
+    .innerJoin('works', 'works.id', 'work_comments.work_id')
+    .selectAll('work_comments')
+    .select('works.version')
+    .orderBy('work_comments.created_at')
+    .orderBy('work_comments.id')
 
 /** The comments of rows with their answers. */
-function threads<Row extends CommentRow>(rows: readonly Row[]): { comment: WorkComment; row: Row }[] {
+function threads<Row extends CommentRow & { version: number }>(
+  rows: readonly Row[],
+): { comment: WorkComment; row: Row }[] {
   const answers = Map.groupBy(rows, (row) => row.answers)
   return (answers.get(null) ?? [])
     .map((row) => ({
       row,
       comment: {
         ...wire(row),
+        version: row.version,
         at: row.at_ms,
         line: row.cue_id,
         closed: row.closed_at !== null,
@@ -34,15 +43,12 @@ function threads<Row extends CommentRow>(rows: readonly Row[]): { comment: WorkC
 /** The open comments on the works of a project in a language. */
 export async function readOpenComments(db: Db, project: string, language: string): Promise<OpenComment[]> {
   const rows = await commentsInOrder(db)
-    .innerJoin('works', 'works.id', 'work_comments.work_id')
-    .selectAll('work_comments')
-    .select('works.version')
     .where('works.subject_id', '=', project)
     .where('works.language', '=', language)
     .execute()
   return threads(rows)
     .filter(({ comment }) => !comment.closed)
-    .map(({ comment, row }) => ({ ...comment, work: row.work_id, version: row.version }))
+    .map(({ comment, row }) => ({ ...comment, work: row.work_id }))
 }
 
 /** The open comments on the owner's works. */
@@ -70,15 +76,15 @@ const wire = ({ id, author, text, created_at }: CommentRow) => ({
   timeCreate: created_at.toISOString(),
 })
 
-/** A version tag of the comments on a work, which changes with each comment. */
-export async function markOfComments(db: Db, work: string): Promise<string> {
+/** A version tag of the comments on versions of a work, which changes with each comment. */
+export async function markOfComments(db: Db, works: readonly string[]): Promise<string> {
   const { count, last } = await db
     .selectFrom('work_comments')
     .select((is) => [
       is.fn.countAll<number>().as('count'),
       sql<string | null>`extract(epoch from max(changed_at))::text`.as('last'),
     ])
-    .where('work_id', '=', work)
+    .where('work_id', 'in', works)
     .executeTakeFirstOrThrow()
   return `${count}-${last ?? ''}`
 }
@@ -108,7 +114,7 @@ export async function addComment(
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('work_id', '=', work)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostComments) throw new Problem('commentsFull', { most: mostComments })
+  if (Number(count) >= maxComments) throw new Problem('commentsFull', { most: maxComments })
   if (answers !== undefined) {
     const answered = await trx
       .updateTable('work_comments')

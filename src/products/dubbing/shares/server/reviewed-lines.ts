@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { ReviewedLine } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { madeFile, type MadeFile, sendMade } from '#core/server/files/send-file.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { madeOnDemand } from '#identity/file-links/server/file-link.ts'
 import { originalsOf, readReport } from '#products/dubbing/works/server/report.ts'
+import type { ReviewedLine } from '../contract.ts'
 
 declare module '#core/server/threads/tasks.ts' {
   interface Tasks {

@@ -1,13 +1,19 @@
 import { reviewPath } from '#core/contract/public-pages.ts'
-import { type WorkShare, workShareCreate, workShareList, workShareRevoke } from '../contract.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { newToken } from '#shared/shares/server/token.ts'
+import { type CallerContext, route } from '#core/server/http/route.ts'
 import { dubsOf } from '#products/dubbing/works/server/access.ts'
+import { newToken } from '#shared/shares/server/token.ts'
+import {
+  type WorkShare,
+  workShareCreate,
+  workShareFollow,
+  workShareList,
+  workShareRevoke,
+} from '../contract.ts'
 import { refuseForeignWork, type ShareRow, validShares } from './access.ts'
 
-const mostShares = 20
+const maxShares = 20
 const hourMs = 3_600_000
 
 export const workShareCreateRoute = route(workShareCreate, async (input, { app, db, tenant, caller }) => {
@@ -21,7 +27,7 @@ export const workShareCreateRoute = route(workShareCreate, async (input, { app, 
     if (!work) throw new Problem('notFound')
     if (work.state !== workState.done) throw new Problem('workNotMade')
     const open = await validShares(trx, now).where('work_id', '=', work.id).execute()
-    if (open.length >= mostShares) throw new Problem('workSharesFull')
+    if (open.length >= maxShares) throw new Problem('workSharesFull')
     return trx
       .insertInto('work_shares')
       .values({
@@ -40,7 +46,7 @@ export const workShareCreateRoute = route(workShareCreate, async (input, { app, 
 })
 
 /** Revoked and expired links are listed for some time, except the oldest ones of a work with very many. */
-const mostShown = 100
+const maxVisible = 100
 
 export const workShareListRoute = route(workShareList, async ({ work }, context) => {
   const { app, db } = context
@@ -50,20 +56,13 @@ export const workShareListRoute = route(workShareList, async ({ work }, context)
     .selectAll()
     .where('work_id', '=', work)
     .orderBy('created_at', 'desc')
-    .limit(mostShown)
+    .limit(maxVisible)
     .execute()
   return rows.map((row) => wireShare(row, app.now()))
 })
 
 export const workShareRevokeRoute = route(workShareRevoke, async ({ id }, { app, db, caller }) => {
-  const share = await db
-    .selectFrom('work_shares')
-    .select('work_id')
-    .where('id', '=', id)
-    .where('account_id', '=', caller.id)
-    .executeTakeFirst()
-  if (!share) throw new Problem('notFound')
-  await refuseForeignWork({ db, caller }, share.work_id)
+  await ownShare({ db, caller }, id)
   await db
     .updateTable('work_shares')
     .set({ revoked_at: app.now() })
@@ -73,6 +72,49 @@ export const workShareRevokeRoute = route(workShareRevoke, async ({ id }, { app,
   return null
 })
 
+export const workShareFollowRoute = route(workShareFollow, async ({ id, follows }, { db, caller }) => {
+  await db.transaction().execute(async (trx) => {
+    const { work_id, first_version } = await ownShare({ db: trx, caller }, id)
+    const shown = await trx
+      .selectFrom('works')
+      .select(['subject_id', 'language', 'version'])
+      .where('id', '=', work_id)
+      .executeTakeFirstOrThrow()
+    const newest = await trx
+      .selectFrom('works')
+      .select('id')
+      .where('subject_id', '=', shown.subject_id)
+      .where('language', '=', shown.language)
+      .where('state', '=', workState.done)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const moves = follows && newest && newest.id !== work_id
+    await trx
+      .updateTable('work_shares')
+      .set({
+        follows,
+        ...(moves && { work_id: newest.id, first_version: first_version ?? shown.version }),
+      })
+      .where('id', '=', id)
+      .execute()
+  })
+  return null
+})
+
+/** A link of the caller to one of their works. */
+async function ownShare({ db, caller }: CallerContext, id: string): Promise<ShareRow> {
+  const share = await db
+    .selectFrom('work_shares')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', caller.id)
+    .executeTakeFirst()
+  if (!share) throw new Problem('notFound')
+  await refuseForeignWork({ db, caller }, share.work_id)
+  return share
+}
+
 const wireShare = (row: ShareRow, now: Date): WorkShare => ({
   id: row.id,
   path: `${reviewPath}?token=${row.token}`,
@@ -80,4 +122,5 @@ const wireShare = (row: ShareRow, now: Date): WorkShare => ({
   timeCreate: row.created_at.toISOString(),
   timeExpire: row.expires_at.toISOString(),
   valid: row.revoked_at === null && row.expires_at > now,
+  follows: row.follows,
 })

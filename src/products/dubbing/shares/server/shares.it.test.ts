@@ -1,12 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
-import { noticeList } from '#identity/notifications/contract.ts'
 import { problems } from '#core/contract/problems.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
 import { projectDetail, projectsChange } from '#products/dubbing/projects/contract.ts'
 import { todoList } from '#shared/todos/contract.ts'
+import { workDelete } from '#shared/works/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { useUpAddress } from '#testkit/client/use-up-address.ts'
+import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
+import { codeOf, resultOf } from '#testkit/desks/work-desk.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { addThing } from '#testkit/things/add-thing.ts'
 import {
-  mostComments,
+  maxComments,
   openCommentList,
   reviewComment,
   reviewComments,
@@ -17,17 +25,10 @@ import {
   workCommentDelete,
   workCommentList,
   workShareCreate,
+  workShareFollow,
   workShareList,
   workShareRevoke,
 } from '../contract.ts'
-import { workDelete } from '#shared/works/contract.ts'
-import { addFinishedWork } from '#testkit/add-finished-work.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { addThing } from '#testkit/things/add-thing.ts'
-import { useUpAddress } from '#testkit/use-up-address.ts'
-import { codeOf, resultOf } from '#testkit/work-desk.ts'
 
 let server: TestServer
 let tenant: string
@@ -245,7 +246,7 @@ test('a work accepts comments and links up to its limits, and reports these', as
     .of(tenant)
     .insertInto('work_comments')
     .values(
-      Array.from({ length: mostComments - 1 }, () => ({
+      Array.from({ length: maxComments - 1 }, () => ({
         tenant_id: tenant,
         account_id: account,
         work_id: work,
@@ -259,8 +260,8 @@ test('a work accepts comments and links up to its limits, and reports these', as
   const one = { token, name: 'Ann', text }
   expect((await reviewer.call(reviewComment, one)).body.success).toBe(true)
   expect(await problemOf(reviewer.call(reviewComment, one))).toBe('commentsFull')
-  expect((await comments({ token })).comments).toHaveLength(mostComments)
-  expect(await owns(workCommentList, { work })).toHaveLength(mostComments)
+  expect((await comments({ token })).comments).toHaveLength(maxComments)
+  expect(await owns(workCommentList, { work })).toHaveLength(maxComments)
   for (let links = 1; links < 20; links++) await share()
   expect(await problemOf(owner.call(workShareCreate, { work }))).toBe('workSharesFull')
 })
@@ -271,4 +272,86 @@ test('the comments of one address are limited', async () => {
   await useUpAddress(server, 'reviewWrite', { address: '127.0.0.1', of }, 280)
   for (let at = 0; at < 20; at++) expect((await say()).body.success).toBe(true)
   expect(await problemOf(say())).toBe('tooManyTries')
+})
+
+/** A newer version with the same content. */
+async function addVersion(version: number): Promise<string> {
+  const db = server.app.database.of(tenant)
+  const {
+    id: _,
+    options,
+    report,
+    files: _files,
+    ...rest
+  } = await db.selectFrom('works').selectAll().where('id', '=', work).executeTakeFirstOrThrow()
+  const json = JSON.stringify
+  const { id } = await db
+    .insertInto('works')
+    .values({ ...rest, version, options: json(options), report: json(report) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function says(input: SentTo<typeof reviewComment>) {
+  expect((await reviewer.call(reviewComment, input)).body.success).toBe(true)
+}
+
+test('a link stays at its version, or follows the newest one with the comments on those that it has shown', async () => {
+  const { id, token } = await share()
+  const opened = () => resultOf(reviewer.call(reviewOpen, { token }))
+  await addVersion(2)
+  expect(await opened()).toMatchObject({ version: 1, firstVersion: null })
+
+  await does(workShareFollow, { id, follows: true })
+  expect(await opened()).toMatchObject({ version: 2, firstVersion: 1 })
+  await does(workShareFollow, { id, follows: false })
+  const third = await addVersion(3)
+  expect(await opened()).toMatchObject({ version: 2 })
+  await does(workShareFollow, { id, follows: true })
+  expect((await owns(workShareList, { work: third })).map(({ follows }) => follows)).toEqual([true])
+
+  // A page that was opened before a newer version comments on what it shows.
+  await says({ token, name: 'Ann', text: 'Louder', version: 3 })
+  const fourth = await addVersion(4)
+  await says({ token, name: 'Ann', text: 'Too fast', version: 3 })
+  await says({ token, name: 'Ann', text: 'Better' })
+  const said = async () => {
+    const { version, comments: all } = await comments({ token })
+    return { version, all: all!.map(({ text, version: about }) => `${text} ${about}`).toSorted() }
+  }
+  expect(await said()).toEqual({ version: 4, all: ['Better 4', 'Louder 3', 'Too fast 3'] })
+  const [louder] = (await owns(workCommentList, { work: third })).filter(({ text }) => text === 'Louder')
+  const answer = { token, name: 'Ann', text: 'Thanks', answers: louder!.id }
+  await says(answer)
+  expect((await owns(workCommentList, { work: third }))[0]!.answers).toHaveLength(1)
+
+  // The link outlives the version that it shows.
+  await does(workDelete, { id: fourth })
+  expect(await said()).toEqual({ version: 3, all: ['Louder 3', 'Too fast 3'] })
+})
+
+test('a link of somebody else does not follow', async () => {
+  const { id } = await share()
+  const name = crypto.randomUUID()
+  await addPerson(server, tenant, { name })
+  const other = await new Browser(server).signIn('user', name, password)
+  expect(await problemOf(other.call(workShareFollow, { id, follows: true }))).toBe('notFound')
+})
+
+test('owner and reviewers are told how many lines are proofread, as the editor counts them', async () => {
+  const { token } = await share()
+  const proofread = async () => (await resultOf(reviewer.call(reviewOpen, { token }))).quality.proofread
+  expect(await proofread()).toEqual({ lines: 0, of: 2 })
+  await server.app.database
+    .of(tenant)
+    .updateTable('translations')
+    .set({ origin: 'expert' })
+    .where('project_id', '=', project)
+    .where('cue_id', '=', 'c1')
+    .execute()
+  expect(await proofread()).toEqual({ lines: 1, of: 2 })
+  const detail = await owns(projectDetail, { id: project })
+  expect(detail).toMatchObject({ expertTranslated: false, proofread: { lines: 1, of: 2 } })
+  expect(detail.tracks[0]!.expert).toBe(1)
 })

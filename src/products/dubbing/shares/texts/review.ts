@@ -1,9 +1,10 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Comments on a work: its own page, and the page of its reviewers. */
-export const commentWords = words('commentWords', {
+export const commentTexts = texts('commentTexts', {
   comments: { cn: '审阅意见', en: 'Comments' },
   closed: { cn: '已处理 {count} 条', en: '{count} closed' },
+  ofVersion: { cn: '第 {version} 版', en: 'Version {version}' },
   owner: { cn: '作者', en: 'Owner' },
   you: { cn: '您', en: 'You' },
   play: { cn: '从 {time} 播放', en: 'Play from {time}' },
@@ -29,7 +30,7 @@ export const commentWords = words('commentWords', {
 })
 
 /** Sharing a work for review, on its own page. */
-export const reviewWords = words('reviewWords', {
+export const reviewTexts = texts('reviewTexts', {
   share: { cn: '邀请审阅', en: 'Share for review' },
   hint: {
     cn: '收到链接的人无需账号，即可观看作品和字幕，并对某个时刻或某条字幕提出意见；除此之外，他们看不到也改不了任何内容。',
@@ -41,13 +42,28 @@ export const reviewWords = words('reviewWords', {
     cn: '链接会立即失效，正在观看的人也无法继续。已提出的意见会保留。',
     en: 'The link stops working immediately, also for people who are watching. Their comments are kept.',
   },
+  follows: { cn: '始终显示最新版', en: 'Always show the newest version' },
+  followsHint: {
+    cn: '生成新版本后，链接自动换成新版本，已提出的意见保留。',
+    en: 'When a new version is ready, the link shows it. Comments are kept.',
+  },
   none: { cn: '还没有意见。', en: 'No comments yet.' },
 })
 
 /** The public page of reviewers. */
-export const reviewPage = words('reviewPage', {
+export const reviewPage = texts('reviewPage', {
   title: { cn: '作品审阅', en: 'Review' },
   about: { cn: '{language} · 第 {version} 版', en: '{language} · version {version}' },
+  moved: {
+    cn: '现在是第 {version} 版；您收到链接时是第 {first} 版。',
+    en: 'This is now version {version}. The link was first sent with version {first}.',
+  },
+  newer: { cn: '第 {version} 版已就绪。', en: 'Version {version} is ready.' },
+  older: {
+    cn: '此版本已被删除，现在显示第 {version} 版。',
+    en: 'This version was deleted. The link now shows version {version}.',
+  },
+  showNow: { cn: '查看第 {version} 版', en: 'Show version {version}' },
   film: { cn: '作品“{name}”', en: '“{name}”' },
   unplayable: {
     cn: '无法播放，请刷新页面后重试。',

@@ -1,10 +1,10 @@
-import { type WorkComment, workCommentClose, workCommentDelete } from '../contract.ts'
-import { commentWords } from '../texts/review.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
-import { Button } from '#ui/button.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { type WorkComment, workCommentClose, workCommentDelete } from '../contract.ts'
+import { commentTexts } from '../texts/review.ts'
 
 type ButtonProps = {
   comment: WorkComment
@@ -20,7 +20,7 @@ export function CloseButton({ comment, renew }: ButtonProps) {
   })
   return (
     <Button size="small" variant="plain" busy={close.busy} onClick={() => close.run({ id, closed: !closed })}>
-      {t(closed ? commentWords.open : commentWords.close)}
+      {t(closed ? commentTexts.open : commentTexts.close)}
     </Button>
   )
 }
@@ -31,15 +31,15 @@ export function DeleteButton({ comment, renew }: ButtonProps) {
     <ConfirmedButton
       size="small"
       variant="plain"
-      question={t(commentWords.removeTitle)}
-      consequences={t(commentWords.removeText)}
-      confirmText={t(commentWords.remove)}
+      question={t(commentTexts.removeTitle)}
+      consequences={t(commentTexts.removeText)}
+      confirmText={t(commentTexts.remove)}
       act={async () => {
         await send(workCommentDelete, { id: comment.id })
         await renew()
       }}
     >
-      {t(commentWords.remove)}
+      {t(commentTexts.remove)}
     </ConfirmedButton>
   )
 }

@@ -1,15 +1,15 @@
 import { IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { WorkComment } from '../contract.ts'
-import { commentWords } from '../texts/review.ts'
-import { Ago } from '#core/web/i18n/ago.tsx'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useForm } from '#core/web/forms/forms.ts'
+import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import type { WorkComment } from '../contract.ts'
+import { commentTexts } from '../texts/review.ts'
 import styles from './comment-list.module.css'
 
 interface CommentListProps<Of extends WorkComment> {
@@ -20,6 +20,8 @@ interface CommentListProps<Of extends WorkComment> {
   textOf: (line: string) => string | undefined
   /** The language of the lines. */
   language: string
+  /** The version on the page: comments on others say which one they are about. */
+  version?: number
   /** Undefined where the work is not played. */
   onPlay?: (at: number) => void
   /** Sends an answer; rejects if it was refused. */
@@ -45,7 +47,7 @@ export function CommentList<Of extends WorkComment>({ comments, ...rest }: Comme
       {list(comments.filter((comment) => !comment.closed))}
       {closed.length > 0 && (
         <details className={styles.closed}>
-          <summary>{t(commentWords.closed, { count: format.number(closed.length) })}</summary>
+          <summary>{t(commentTexts.closed, { count: format.number(closed.length) })}</summary>
           {list(closed)}
         </details>
       )}
@@ -56,7 +58,7 @@ export function CommentList<Of extends WorkComment>({ comments, ...rest }: Comme
 type CommentProps<Of extends WorkComment> = Omit<CommentListProps<Of>, 'comments'> & { comment: Of }
 
 function Comment<Of extends WorkComment>(props: CommentProps<Of>) {
-  const { comment, owner, textOf, language, onPlay, onAnswer, actions } = props
+  const { comment, owner, textOf, language, version = comment.version, onPlay, onAnswer, actions } = props
   const t = useT()
   const format = useFormat()
   const [answering, setAnswering] = useState(false)
@@ -72,12 +74,15 @@ function Comment<Of extends WorkComment>(props: CommentProps<Of>) {
           <button
             type="button"
             className={styles.moment}
-            aria-label={t(commentWords.play, { time })}
+            aria-label={t(commentTexts.play, { time })}
             onClick={() => onPlay(at!)}
           >
             <IconPlayerPlayFilled size={12} aria-hidden />
             {time}
           </button>
+        )}
+        {version !== comment.version && (
+          <span className="small">{t(commentTexts.ofVersion, { version: comment.version })}</span>
         )}
         {closed && <IconCircleCheck size={16} className="text-success" aria-hidden />}
       </Said>
@@ -100,17 +105,17 @@ function Comment<Of extends WorkComment>(props: CommentProps<Of>) {
           <Button
             size="small"
             variant="plain"
-            aria-label={t(commentWords.answerTo, { name: author })}
+            aria-label={t(commentTexts.answerTo, { name: author })}
             onClick={() => setAnswering(true)}
           >
-            {t(commentWords.answer)}
+            {t(commentTexts.answer)}
           </Button>
         )}
         {actions?.(comment)}
       </div>
       {answering && (
         <AnswerForm
-          label={t(commentWords.answerTo, { name: author })}
+          label={t(commentTexts.answerTo, { name: author })}
           onSend={(text) => onAnswer(comment, text)}
           onClose={() => setAnswering(false)}
         />
@@ -175,10 +180,10 @@ function AnswerForm({ label, onSend, onClose }: AnswerFormProps) {
       />
       <div className="row flex-wrap gap-2">
         <Button type="submit" size="small" variant="primary" busy={answer.busy} disabled={text.trim() === ''}>
-          {t(commentWords.send)}
+          {t(commentTexts.send)}
         </Button>
         <Button size="small" onClick={onClose}>
-          {t(commentWords.cancel)}
+          {t(commentTexts.cancel)}
         </Button>
       </div>
     </form>

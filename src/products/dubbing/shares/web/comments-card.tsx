@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { WorkDetail } from '#products/dubbing/works/contract.ts'
-import { workCommentAnswer, workCommentList } from '../contract.ts'
-import { commentWords } from '../texts/review.ts'
 import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useSearch } from '#core/web/router/use-search.ts'
 import { useLive } from '#core/web/live/live.ts'
 import { Link } from '#core/web/router/link.tsx'
-import { CommentList } from './comment-list.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { useSearch } from '#core/web/router/use-search.ts'
 import { editorOf } from '#products/dubbing/common/web/editor-of.ts'
 import { isOriginalLanguage } from '#products/dubbing/common/web/original-language.ts'
-import styles from './comments-card.module.css'
+import type { WorkDetail } from '#products/dubbing/works/contract.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { workCommentAnswer, workCommentList } from '../contract.ts'
+import { commentTexts } from '../texts/review.ts'
 import { CloseButton, DeleteButton } from './comment-buttons.tsx'
+import { CommentList } from './comment-list.tsx'
+import styles from './comments-card.module.css'
 
 type CommentsCardProps = {
   work: WorkDetail
@@ -43,10 +43,10 @@ export function CommentsCard({ work, onPlay }: CommentsCardProps) {
   const project = { id: work.project, language: isOriginal ? work.language : null }
   return (
     <div ref={top} className={styles.comments}>
-      <Card title={t(commentWords.comments)}>
+      <Card title={t(commentTexts.comments)}>
         <CommentList
           comments={data}
-          owner={t(commentWords.you)}
+          owner={t(commentTexts.you)}
           language={work.language}
           textOf={(line) => lines.get(line)?.translation}
           onPlay={onPlay}
@@ -62,7 +62,7 @@ export function CommentsCard({ work, onPlay }: CommentsCardProps) {
                   className={buttonClass('plain', { size: 'small' })}
                   to={editorOf(project, work.language, comment.line)}
                 >
-                  {t(commentWords.editLine)}
+                  {t(commentTexts.editLine)}
                 </Link>
               )}
               <DeleteButton comment={comment} renew={renew} />

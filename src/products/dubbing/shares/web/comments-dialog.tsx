@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { common } from '#core/texts/common.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { OpenCommentList } from './open-comment-list.tsx'
 
 type CommentsDialogProps = Omit<ComponentProps<typeof OpenCommentList>, 'onLeave'> & {

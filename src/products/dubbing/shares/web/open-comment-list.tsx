@@ -1,13 +1,13 @@
-import { type OpenComment, workCommentAnswer } from '../contract.ts'
-import { commentWords } from '../texts/review.ts'
 import { send } from '#core/web/api/api.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
-import { CommentList } from './comment-list.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { type OpenComment, workCommentAnswer } from '../contract.ts'
+import { commentTexts } from '../texts/review.ts'
 import { CloseButton, DeleteButton } from './comment-buttons.tsx'
+import { CommentList } from './comment-list.tsx'
 
 type OpenCommentListProps = {
   comments: readonly OpenComment[]
@@ -28,7 +28,7 @@ export function OpenCommentList(props: OpenCommentListProps) {
   return (
     <CommentList
       comments={comments}
-      owner={t(commentWords.you)}
+      owner={t(commentTexts.you)}
       language={language}
       textOf={textOf}
       onAnswer={async ({ id }, text) => {
@@ -44,7 +44,7 @@ export function OpenCommentList(props: OpenCommentListProps) {
               to={editorOf(comment.line)}
               onClick={onLeave}
             >
-              {t(commentWords.editLine)}
+              {t(commentTexts.editLine)}
             </Link>
           )}
           <Link
@@ -52,7 +52,7 @@ export function OpenCommentList(props: OpenCommentListProps) {
             to={href('/translate/worksDetail', { id: comment.work, show: 'comments' })}
             onClick={onLeave}
           >
-            {t(commentWords.seeVersion, { version: format.number(comment.version) })}
+            {t(commentTexts.seeVersion, { version: format.number(comment.version) })}
           </Link>
           <DeleteButton comment={comment} renew={renew} />
         </>

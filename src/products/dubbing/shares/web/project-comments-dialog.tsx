@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { commentWords } from '../texts/review.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import { editorOf } from '#products/dubbing/common/web/editor-of.ts'
 import { useLiveProject } from '#products/dubbing/common/web/use-project.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { commentTexts } from '../texts/review.ts'
 import { OpenCommentList } from './open-comment-list.tsx'
 import { useOpenComments } from './use-open-comments.ts'
 
@@ -29,8 +29,8 @@ export function ProjectCommentsDialog({ project, name, onClose }: ProjectComment
     if (isDone) close()
   }, [isDone])
   return (
-    <Dialog wide title={t(commentWords.ofProject, { name })} closeText={t(common.close)} onClose={onClose}>
-      <Loaded query={query} failed={t(commentWords.failed)}>
+    <Dialog wide title={t(commentTexts.ofProject, { name })} closeText={t(common.close)} onClose={onClose}>
+      <Loaded query={query} failed={t(commentTexts.failed)}>
         {(loaded) => (
           <div className="grid gap-4">
             {Object.keys(loaded.openComments).map((language) => (
@@ -52,7 +52,7 @@ function OfLanguage({ project, language, onLeave }: OfLanguageProps) {
   if (comments.length === 0) return null
   return (
     <section>
-      <h3>{t(commentWords.openOf, { language: format.language(language) })}</h3>
+      <h3>{t(commentTexts.openOf, { language: format.language(language) })}</h3>
       <OpenCommentList
         comments={comments}
         language={language}

@@ -1,19 +1,26 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type WorkShare, workShareCreate, workShareList, workShareRevoke } from '../contract.ts'
-import { reviewWords } from '../texts/review.ts'
-import { shareWords } from '#shared/shares/texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useCopy } from '#core/web/forms/copy.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { shareTexts } from '#shared/shares/texts.ts'
 import { RevokeButton } from '#shared/shares/web/revoke-button.tsx'
 import { ShareDialog, type ShareSettings } from '#shared/shares/web/share-dialog.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import {
+  type WorkShare,
+  workShareCreate,
+  workShareFollow,
+  workShareList,
+  workShareRevoke,
+} from '../contract.ts'
+import { reviewTexts } from '../texts/review.ts'
 
 const hoursOffered = [24, 24 * 3, 24 * 7, 24 * 30, 24 * 90]
 
@@ -33,25 +40,25 @@ export function ReviewCard({ work }: { work: string }) {
   })
   return (
     <Card
-      title={t(reviewWords.share)}
+      title={t(reviewTexts.share)}
       actions={
         <Button size="small" onClick={() => setCreating(true)}>
-          {t(reviewWords.newLink)}
+          {t(reviewTexts.newLink)}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <p className="small">{t(reviewWords.hint)}</p>
+        <p className="small">{t(reviewTexts.hint)}</p>
         {data
           ?.filter(({ valid }) => valid)
           .map((share) => (
-            <Share key={share.id} share={share} onRevoked={renew} />
+            <Share key={share.id} share={share} renew={renew} />
           ))}
       </div>
       {creating && (
         <ShareDialog
-          title={t(reviewWords.share)}
-          hint={t(reviewWords.hint)}
+          title={t(reviewTexts.share)}
+          hint={t(reviewTexts.hint)}
           hoursOffered={hoursOffered}
           hours={24 * 7}
           busy={create.busy}
@@ -65,30 +72,40 @@ export function ReviewCard({ work }: { work: string }) {
 
 const addressOf = ({ path }: WorkShare) => `${location.origin}${path}`
 
-function Share({ share, onRevoked }: { share: WorkShare; onRevoked: () => Promise<unknown> }) {
+function Share({ share, renew }: { share: WorkShare; renew: () => Promise<unknown> }) {
   const t = useT()
   const format = useFormat()
   const copy = useCopy()
-  const { id, path, passCode, timeExpire } = share
+  const { id, path, passCode, timeExpire, follows } = share
+  const follow = useAction(workShareFollow, { onEnd: renew })
   const revoke = async () => {
     await send(workShareRevoke, { id })
-    await onRevoked()
+    await renew()
   }
   return (
     <div className="grid gap-2">
       <p>
-        {t(shareWords.expires, { time: format.dateTime(timeExpire) })}
-        {passCode !== null && <> · {t(shareWords.passCodeIs, { code: passCode })}</>}
+        {t(shareTexts.expires, { time: format.dateTime(timeExpire) })}
+        {passCode !== null && <> · {t(shareTexts.passCodeIs, { code: passCode })}</>}
       </p>
+      <div>
+        <Checkbox
+          checked={follow.busy ? !follows : follows}
+          onChange={(event) => follow.run({ id, follows: event.target.checked })}
+        >
+          {t(reviewTexts.follows)}
+        </Checkbox>
+        <p className="small">{t(reviewTexts.followsHint)}</p>
+      </div>
       <div className="row flex-wrap gap-2">
         <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(addressOf(share))}>
-          {t(shareWords.copyLink)}
+          {t(shareTexts.copyLink)}
         </Button>
         <a className={buttonClass('quiet', { size: 'small' })} href={path} target="_blank" rel="noreferrer">
           <IconExternalLink size={16} />
-          <span>{t(reviewWords.openPage)}</span>
+          <span>{t(reviewTexts.openPage)}</span>
         </a>
-        <RevokeButton text={t(reviewWords.revokeText)} revoke={revoke} />
+        <RevokeButton text={t(reviewTexts.revokeText)} revoke={revoke} />
       </div>
     </div>
   )

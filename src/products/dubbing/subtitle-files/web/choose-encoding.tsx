@@ -1,11 +1,11 @@
 import type { OutputOf } from '#core/contract/call.ts'
-import type { cueImport } from '#products/dubbing/subtitles/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { oddLineWords } from '#shared/subtitle-files/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { cueImport } from '#products/dubbing/subtitles/contract.ts'
+import { oddLineTexts } from '#shared/subtitle-files/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import styles from './choose-encoding.module.css'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 
 export type Readings = OutputOf<typeof cueImport>['readings']
 
@@ -21,8 +21,8 @@ type ChooseEncodingProps = {
 export function ChooseEncoding({ readings, busy, onChoose, onClose }: ChooseEncodingProps) {
   const t = useT()
   return (
-    <Dialog title={t(oddLineWords.whichEncoding)} closeText={t(common.close)} busy={busy} onClose={onClose}>
-      <p>{t(oddLineWords.whichEncodingHint)}</p>
+    <Dialog title={t(oddLineTexts.whichEncoding)} closeText={t(common.close)} busy={busy} onClose={onClose}>
+      <p>{t(oddLineTexts.whichEncodingHint)}</p>
       <ul className={`label-rows ${styles.readings} p-0 list-none`}>
         {readings.map(({ encoding, sample }, at) => (
           <li key={encoding}>
@@ -31,7 +31,7 @@ export function ChooseEncoding({ readings, busy, onChoose, onClose }: ChooseEnco
               <span className="note">{encoding}</span>
             </span>
             <Button size="small" busy={busy} onClick={() => (at === 0 ? onClose() : onChoose(encoding))}>
-              {t(at === 0 ? oddLineWords.keepReading : oddLineWords.takeReading)}
+              {t(at === 0 ? oddLineTexts.keepReading : oddLineTexts.takeReading)}
             </Button>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { uploadWords } from '#shared/uploads/texts.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { uploadTexts } from '#shared/uploads/texts.ts'
 import { acceptOf, checkFile } from '#shared/uploads/web/check-file.ts'
-import { IconButton } from '#ui/button.tsx'
-import { FileButton } from '#ui/file-button.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { FileButton } from '#ui/buttons/file-button.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
 import styles from './subtitles-field.module.css'
 
 type SubtitlesFieldProps = {
@@ -28,7 +28,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
   }
   return (
     <fieldset className="grid justify-items-start" disabled={disabled}>
-      <legend className="mb-1 note font-medium">{t(uploadWords.beside)}</legend>
+      <legend className="mb-1 note font-medium">{t(uploadTexts.beside)}</legend>
       {name !== undefined ? (
         <span className={`${styles.file} well row gap-1 max-w-full min-h-control`}>
           <span className="truncate" title={name}>
@@ -36,7 +36,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
           </span>
           <IconButton
             size="small"
-            label={t(uploadWords.dropBeside, { name })}
+            label={t(uploadTexts.dropBeside, { name })}
             icon={<IconX size={16} />}
             onClick={onDrop}
           />
@@ -48,7 +48,7 @@ export function SubtitlesField({ name, instead, disabled, onChoose, onDrop }: Su
             accept={acceptOf('subtitles')}
             onFile={(file) => void choose(file)}
           >
-            {t(uploadWords.addSubtitles)}
+            {t(uploadTexts.addSubtitles)}
           </FileButton>
           <span className="mt-1 small">{instead}</span>
         </>

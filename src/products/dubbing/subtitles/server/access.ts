@@ -1,9 +1,9 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
 import type { Selectable, Transaction } from 'kysely'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB, Projects } from '#core/server/db/tables.ts'
-import type { CallerContext } from '#core/server/http/route.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { CallerContext } from '#core/server/http/route.ts'
 import { lockProject, ownProjects } from '#products/dubbing/projects/server/access.ts'
 
 export type Project = Selectable<Projects>

@@ -1,10 +1,10 @@
-import type { Edit } from '#domain/cues/edit.ts'
-import type { CueList } from '../contract.ts'
-import type { TakeKind } from '#products/dubbing/takes/contract.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#core/server/db/database.ts'
 import type { Projects, Takes } from '#core/server/db/tables.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+import type { TakeKind } from '#products/dubbing/takes/contract.ts'
+import type { CueList } from '../contract.ts'
 
 /** A take that is ready, with its text. */
 export interface ReadyTake {

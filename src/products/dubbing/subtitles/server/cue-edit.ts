@@ -1,6 +1,6 @@
-import { cueEdit } from '../contract.ts'
-import type { Edit } from '#domain/cues/edit.ts'
 import { threadRoute } from '#core/server/http/route.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
+import { cueEdit } from '../contract.ts'
 import { editableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
 

@@ -1,6 +1,6 @@
-import { cueHistory, type MadeEdit } from '../contract.ts'
 import { threadRoute } from '#core/server/http/route.ts'
 import { readHistory } from '#shared/documents/server/read-history.ts'
+import { cueHistory, type MadeEdit } from '../contract.ts'
 import { readableProject } from './access.ts'
 
 type CueEdit = MadeEdit['edit']

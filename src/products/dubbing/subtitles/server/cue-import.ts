@@ -1,19 +1,19 @@
 import { buffer } from 'node:stream/consumers'
-import { cueImport, type SomeLines } from '../contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { type DecodeOptions, encodingNamed } from '#domain/cues/decode-text.ts'
-import type { Edit } from '#domain/cues/edit.ts'
-import { reviewed } from '#domain/cues/review.ts'
-import { matchTranslation, unmatched } from '#domain/cues/match-translation.ts'
-import { threadRoute, type ThreadContext } from '#core/server/http/route.ts'
 import { malformed } from '#core/server/http/malformed.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { addTracks } from './tracks.ts'
+import { threadRoute, type ThreadContext } from '#core/server/http/route.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
+import { reviewed } from '#domain/cues/core/review.ts'
+import { type DecodeOptions, encodingNamed } from '#domain/cues/encoding/decode-text.ts'
+import { matchTranslation, unmatched } from '#domain/cues/speech/match-translation.ts'
+import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
 import { refuseUpload, takeUpload, wholeUpload } from '#shared/uploads/server/access.ts'
+import { cueImport, type SomeLines } from '../contract.ts'
 import { editableProject, readableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
-import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
 import { readCues } from './read-lines.ts'
+import { addTracks } from './tracks.ts'
 
 export const cueImportRoute = threadRoute(
   cueImport,
@@ -62,15 +62,15 @@ export const cueImportRoute = threadRoute(
   },
 )
 
-const mostShown = 20
+const maxVisible = 20
 const longestShown = 200
 
 /** The first few of the given lines, with their numbers in the whole list. */
 function someOf(some: readonly Cue[], all: readonly Cue[]): SomeLines {
-  const shown = new Set(some.slice(0, mostShown))
+  const visible = new Set(some.slice(0, maxVisible))
   const lines = all.flatMap((cue, index) => {
     const { start, text } = cue
-    return shown.has(cue)
+    return visible.has(cue)
       ? [{ number: index + 1, start, text: text.slice(0, longestShown).toWellFormed() }]
       : []
   })
@@ -99,22 +99,22 @@ function inPlaceOf(cues: readonly Cue[], lines: readonly Cue[]): Edit {
   const contentOf = ({ start, end, text }: Cue) => `${start} ${end} ${text}`
   // Reversed, because lines are taken from the end: the first of several equal lines is used first.
   const there = Map.groupBy(cues.toReversed(), contentOf)
-  const kept = new Set<string>()
+  const saved = new Set<string>()
   const put: Cue[] = []
   for (const line of lines) {
     const same = there.get(contentOf(line))?.pop()
     if (!same) put.push({ ...line, id: `${mark}-${line.id}` })
     else {
-      kept.add(same.id)
+      saved.add(same.id)
       if (line.speaker && line.speaker !== same.speaker)
         put.push({ ...reviewed(same), speaker: line.speaker })
     }
   }
-  const remove = cues.map((cue) => cue.id).filter((id) => !kept.has(id))
+  const remove = cues.map((cue) => cue.id).filter((id) => !saved.has(id))
   const renamed = new Set(put.map(({ id }) => id))
   // Imported lines count as reviewed.
   const set = cues.flatMap(({ id, unreviewed }) =>
-    unreviewed && kept.has(id) && !renamed.has(id) ? [{ id, unreviewed: null }] : [],
+    unreviewed && saved.has(id) && !renamed.has(id) ? [{ id, unreviewed: null }] : [],
   )
   return { kind: 'restore', remove, put, set }
 }

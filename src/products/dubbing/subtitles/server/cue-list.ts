@@ -1,12 +1,12 @@
-import { cueList } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { threadRoute } from '#core/server/http/route.ts'
+import { cueList } from '../contract.ts'
 import { readableProject } from './access.ts'
 import { shownTakes } from './chosen-takes.ts'
-import { readLineVoices } from './line-voices.ts'
-import { speechRates } from './speech-rates.ts'
 import { readEstimated } from './estimated-times.ts'
+import { readLineVoices } from './line-voices.ts'
 import { readCues } from './read-lines.ts'
+import { speechRates } from './speech-rates.ts'
 
 export const cueListRoute = threadRoute(cueList, 'interactive', ({ id, language }, { db, caller }) =>
   // In one snapshot: a change between two reads would be in the lines, but not in the revision.

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cueEdit, cueHistory, cueList } from '../contract.ts'
 import type { SentTo } from '#core/contract/call.ts'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { Edit } from '#domain/cues/edit.ts'
-import { allFields, differingFields } from '#domain/cues/fields.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
+import { allFields, differingFields } from '#domain/cues/editing/fields.ts'
+import { touchedBy } from '#domain/cues/editing/touched-by.ts'
 import { historyOf, type Way } from '#domain/document/history.ts'
-import { touchedBy } from '#domain/cues/touched-by.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
+import { cueEdit, cueHistory, cueList } from '../contract.ts'
 
 // Two pages make random edits concurrently. SEED= repeats a run, ROUNDS= sets the number of rounds.
 
@@ -43,7 +43,7 @@ const film: Cue[] = Array.from({ length: 12 }, (_, at) => ({
 type Sent = SentTo<typeof cueEdit>['edits'][number]
 
 function someEdit(cues: readonly Cue[], random: () => number): Edit {
-  const below = (most: number) => Math.floor(random() * most)
+  const below = (max: number) => Math.floor(random() * max)
   const id = cues[below(cues.length)]?.id ?? 'none'
   const other = cues[below(cues.length)]?.id ?? 'none'
   const start = below(duration)
@@ -101,12 +101,12 @@ test(`two pages that edit concurrently lose none of each other's work (seed ${se
     const { result, resultEnInfo } = (await ana.call(cueEdit, sent)).body
     if (!result) throw new Error(resultEnInfo)
     refusals += result.refused.length
-    for (const made of result.made) {
-      if (made.revision <= page.revision) continue
-      const applied = applyEdit(page.cues, made.edit as Edit, { duration })
+    for (const created of result.made) {
+      if (created.revision <= page.revision) continue
+      const applied = applyEdit(page.cues, created.edit as Edit, { duration })
       if (!applied.done) throw new Error(`A page cannot follow: ${applied.refusal.kind}`)
       page.cues = applied.cues
-      page.revision = made.revision
+      page.revision = created.revision
     }
   }
   for (let round = 0; round < rounds; round += 1) {

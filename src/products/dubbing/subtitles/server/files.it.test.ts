@@ -1,24 +1,24 @@
-import { parseSubtitles } from '#testkit/parse-subtitles.ts'
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cueEdit, cueExport, cueHistory, cueImport, cueList, exportFormats } from '../contract.ts'
 import { problems } from '#core/contract/problems.ts'
-import { projectCreate } from '#products/dubbing/projects/contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { mostCues } from '#domain/cues/edit.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { maxCues } from '#domain/cues/core/edit.ts'
+import { printSrt } from '#domain/cues/formats/print-srt.ts'
 import { historyOf } from '#domain/document/history.ts'
-import { printSrt } from '#domain/cues/print-srt.ts'
-import { encodeText } from '#testkit/many-languages.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { addUpload } from '#testkit/uploads.ts'
+import { projectCreate } from '#products/dubbing/projects/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { encodeText } from '#testkit/files/many-languages.ts'
+import { parseSubtitles } from '#testkit/files/parse-subtitles.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { cueEdit, cueExport, cueHistory, cueImport, cueList, exportFormats } from '../contract.ts'
 import { putTranslations } from './write-lines.ts'
 
 const run = promisify(execFile)
@@ -286,7 +286,7 @@ describe('an uploaded subtitle file', () => {
   test('that has too many lines is refused and deleted, and so is one that takes too much memory', async () => {
     const id = await newProject()
     const line = { start: 0, end: 1000 }
-    const tooMany = Array.from({ length: mostCues + 1 }, (_, at) => ({ ...line, id: `${at}`, text: 'a' }))
+    const tooMany = Array.from({ length: maxCues + 1 }, (_, at) => ({ ...line, id: `${at}`, text: 'a' }))
     const text = 'a'.repeat(4000)
     const tooLong = Array.from({ length: 751 }, (_, at) => ({ ...line, id: `${at}`, text }))
     const files = {

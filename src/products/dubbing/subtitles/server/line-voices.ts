@@ -1,5 +1,5 @@
-import type { Speaking } from '#shared/voices/contract.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
 
 /** The own voices of single lines in a language. */
 export async function readLineVoices(

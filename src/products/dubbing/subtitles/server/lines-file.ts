@@ -1,7 +1,7 @@
-import type { PrintedLines } from '#products/dubbing/projects/server/subtitles-file.ts'
-import { printerFor } from '#domain/cues/print-subtitles.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { madeFile, type MadeFile } from '#core/server/files/send-file.ts'
+import { printerFor } from '#domain/cues/formats/print-subtitles.ts'
+import type { PrintedLines } from '#products/dubbing/projects/server/subtitles-file.ts'
 import { readCues, readTranslations, textsOf } from './read-lines.ts'
 
 /** The MIME types of printed lines by file extension. */

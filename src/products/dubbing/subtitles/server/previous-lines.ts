@@ -1,8 +1,8 @@
 import { type Transaction, sql } from 'kysely'
-import { longestText } from '#domain/cues/edit.ts'
-import { joinTexts } from '#domain/cues/line-break.ts'
-import { isUnspaced } from '#domain/text/languages.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import { longestText } from '#domain/cues/core/edit.ts'
+import { joinTexts } from '#domain/cues/core/line-break.ts'
+import { isUnspaced } from '#domain/text/languages.ts'
 import type { Undone } from '#shared/documents/server/document.ts'
 import type { Project } from './access.ts'
 import { type Mark, type NewTranslation, putTranslations, removeTranslations } from './write-lines.ts'
@@ -35,7 +35,7 @@ export async function joinTranslations(
   revision: number,
 ): Promise<Former[]> {
   if (merges.length === 0) return []
-  const former: Former[] = []
+  const previous: Former[] = []
   for (const [language, rows] of byLanguage(await rowsOf(trx, project, merges.flat()))) {
     const now = new Map<string, Pick<Row, 'text' | 'origin'>>(rows)
     const joined = new Map<string, NewTranslation>()
@@ -52,9 +52,9 @@ export async function joinTranslations(
       joined.set(first, one)
     }
     await putTranslations(trx, project, language, [...joined.values()])
-    for (const id of joined.keys()) former.push({ language, id, was: said(rows.get(id)) })
+    for (const id of joined.keys()) previous.push({ language, id, was: said(rows.get(id)) })
   }
-  return former
+  return previous
 }
 
 /** Restores the translations changed by an edit of the original, except those changed since. */
@@ -73,7 +73,7 @@ export async function bringBack(
     .select('language')
     .where('project_id', '=', project.id)
     .execute()
-  const former: Former[] = []
+  const previous: Former[] = []
   for (const { language } of tracks) {
     const rows = there.get(language)
     const own = formerOnes.filter((each) => each.language === language)
@@ -89,9 +89,9 @@ export async function bringBack(
     )
     const without = back.filter(({ was }) => !was).map(({ id }) => id)
     await removeTranslations(trx, project, language, without)
-    for (const { id } of back) former.push({ language, id, was: said(rows?.get(id)) })
+    for (const { id } of back) previous.push({ language, id, was: said(rows?.get(id)) })
   }
-  return former
+  return previous
 }
 
 const byLanguage = (all: readonly Row[]) =>

@@ -1,9 +1,9 @@
 import { projectStatus } from '#core/contract/wire-numbers.ts'
-import { spokenCues } from '#domain/script/cue-lines.ts'
 import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
 import { ownNamed } from '#core/server/lists/rows-containing.ts'
-import type { ScriptSource } from '#shared/scripts/server/script-source.ts'
+import { spokenCues } from '#domain/script/outline/cue-lines.ts'
 import { ownProjects } from '#products/dubbing/projects/server/access.ts'
+import type { ScriptSource } from '#shared/scripts/server/script-source.ts'
 import { readableProject, requireTrack } from './access.ts'
 import { readCues, readTranslations, textsOf } from './read-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { type Cue, inOrder } from '#domain/cues/cue.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { Cues, Translations } from '#core/server/db/tables.ts'
+import { type Cue, inOrder } from '#domain/cues/core/cue.ts'
 
 type CueRow = Pick<
   Selectable<Cues>,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cueEdit, cueHistory, cueList, cueReview } from '../contract.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
 import { projectDetail } from '#products/dubbing/projects/contract.ts'
-import type { Edit } from '#domain/cues/edit.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { cueEdit, cueHistory, cueList, cueReview } from '../contract.ts'
 
 let server: TestServer
 let tenant: string
@@ -40,8 +40,8 @@ async function draft() {
       .result!.cues.flatMap((cue) => (cue.unreviewed ? [cue.id] : []))
       .toSorted()
   const client = randomUUID()
-  const edit = async (made: Edit, base = 1, way: 'do' | 'undo' = 'do') => {
-    const edits = [{ editId: randomUUID(), way, edit: made }]
+  const edit = async (created: Edit, base = 1, way: 'do' | 'undo' = 'do') => {
+    const edits = [{ editId: randomUUID(), way, edit: created }]
     const { body } = await ana.call(cueEdit, { id, client, base, edits } as never)
     expect(body.result?.refused).toEqual([])
   }

@@ -1,10 +1,10 @@
-import { cueExport } from '../contract.ts'
-import { fileName } from '#core/server/files/file-name.ts'
+import { fileName } from '#core/server/files/disposition.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { route } from '#core/server/http/route.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
+import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
+import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { subtitlesFile } from '#products/dubbing/projects/server/subtitles-file.ts'
+import { cueExport } from '../contract.ts'
 import { readableProject, requireTrack } from './access.ts'
 
 export const cueExportRoute = route(cueExport, async ({ id, language, format, both }, context) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workOptions } from '#products/dubbing/works/contract.ts'
-import { cueList } from '../contract.ts'
 import { recordRates } from '#shared/voices/server/voice-rates.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { cueList } from '../contract.ts'
 
 let server: TestServer
 let tenant: string

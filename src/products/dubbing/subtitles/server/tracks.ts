@@ -1,5 +1,5 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { sql } from 'kysely'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
 import type { Db } from '#core/server/db/database.ts'
 
 interface Project {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Cue } from '#domain/cues/cue.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import type { Project } from './access.ts'
 
 export async function removeCues(db: Db, project: Project, ids: readonly string[]) {

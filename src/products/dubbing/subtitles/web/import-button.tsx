@@ -1,23 +1,23 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { cueImport } from '../contract.ts'
-import type { OddLines } from '#shared/subtitle-files/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { oddLineWords } from '#shared/subtitle-files/texts.ts'
-import { useTools } from '#products/dubbing/editor/web/tools.ts'
 import { send } from '#core/web/api/api.ts'
-import { OddLineList } from '#products/dubbing/subtitle-files/web/odd-lines.tsx'
+import { useAction } from '#core/web/api/use-action.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { checkImport, importAcceptOf } from '#shared/uploads/web/check-file.ts'
-import { sendImport } from '#products/dubbing/subtitle-files/web/send-subtitles.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { IconButton } from '#ui/button.tsx'
+import { useTools } from '#products/dubbing/editor/web/tools/tools.ts'
 import { ChooseEncoding, type Readings } from '#products/dubbing/subtitle-files/web/choose-encoding.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { OddLineList } from '#products/dubbing/subtitle-files/web/odd-lines.tsx'
+import { sendImport } from '#products/dubbing/subtitle-files/web/send-subtitles.ts'
+import { editor } from '#shared/editor/texts.ts'
+import type { OddLines } from '#shared/subtitle-files/contract.ts'
+import { oddLineTexts } from '#shared/subtitle-files/texts.ts'
+import { checkImport, importAcceptOf } from '#shared/uploads/web/check-file.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { cueImport } from '../contract.ts'
 
 /** Replaces all lines by those of a subtitle file. */
 export function ImportButton() {
@@ -95,11 +95,11 @@ export function ImportButton() {
       )}
       {odd && (
         <Dialog
-          title={t(oddLineWords.told, { count: odd.count })}
+          title={t(oddLineTexts.told, { count: odd.count })}
           closeText={t(common.close)}
           onClose={() => setOdd(null)}
         >
-          <p>{t(oddLineWords.hint)}</p>
+          <p>{t(oddLineTexts.hint)}</p>
           <OddLineList {...odd} />
         </Dialog>
       )}

@@ -1,14 +1,14 @@
-import { projectDetail } from '#products/dubbing/projects/contract.ts'
-import { prefetch } from '#core/web/api/queries.ts'
-import type { Load } from '#core/web/router/screen.ts'
-import { href } from '#core/web/router/href.ts'
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import { editor } from '#shared/editor/texts.ts'
-import { Link } from '#core/web/router/link.tsx'
+import { prefetch } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonClass } from '#ui/button.tsx'
-import styles from './original-editor.module.css'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
 import { SubtitleScreen } from './subtitle-screen.tsx'
+import styles from './original-editor.module.css'
 
 export const load: Load<'/translate/editOriginal'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 

@@ -1,9 +1,10 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { text } from '#core/web/router/search.ts'
 import { workspaceLayout } from '#products/dubbing/workspace/web/layout.ts'
+import { subtitlePaths } from '../screens.ts'
 
-export const subtitleScreens = [
-  screen('/translate/prooSubtit', {
+export const subtitleScreens = screensOf(subtitlePaths, {
+  '/translate/prooSubtit': screen({
     search: { id: text },
     beside: 'none',
     under: '/translate/myProject',
@@ -11,7 +12,7 @@ export const subtitleScreens = [
     module: () => import('./subtitle-editor.tsx'),
     component: 'SubtitleEditor',
   }),
-  screen('/translate/editOriginal', {
+  '/translate/editOriginal': screen({
     search: { id: text, cue: text },
     beside: 'none',
     under: '/translate/myProject',
@@ -19,7 +20,7 @@ export const subtitleScreens = [
     module: () => import('./original-editor.tsx'),
     component: 'OriginalEditor',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -1,15 +1,15 @@
-import { projectDetail } from '#products/dubbing/projects/contract.ts'
-import { prefetch } from '#core/web/api/queries.ts'
-import type { Load } from '#core/web/router/screen.ts'
-import { href } from '#core/web/router/href.ts'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { CueDocument } from '#products/dubbing/editor/web/document.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { useGo } from '#core/web/router/link.tsx'
-import { OddLinesNote } from '#products/dubbing/subtitle-files/web/odd-lines.tsx'
+import { prefetch } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { href } from '#core/web/router/href.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import type { CueDocument } from '#products/dubbing/editor/web/tools/document.ts'
+import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { OddLinesNote } from '#products/dubbing/subtitle-files/web/odd-lines.tsx'
+import { editor } from '#shared/editor/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
 import { SubtitleScreen } from './subtitle-screen.tsx'
 
 export const load: Load<'/translate/prooSubtit'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
@@ -26,16 +26,19 @@ export function SubtitleEditor() {
   return (
     <SubtitleScreen
       note={({ oddLines }) => <OddLinesNote oddLines={oddLines} />}
-      next={(project, document) => (
-        <Button
-          variant="primary"
-          size="small"
-          icon={<IconArrowRight size={16} />}
-          onClick={() => next(project.id, document)}
-        >
-          {t(editor.next)}
-        </Button>
-      )}
+      // A plan that waits says itself how it goes on.
+      next={(project, document) =>
+        project.plan?.state !== 'waiting' && (
+          <Button
+            variant="primary"
+            size="small"
+            icon={<IconArrowRight size={16} />}
+            onClick={() => next(project.id, document)}
+          >
+            {t(editor.next)}
+          </Button>
+        )
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#core/server/db/tables.ts'
-import type { OwnedRow } from '#core/server/events/publish-subject.ts'
+import type { OwnedRow } from '#core/server/events/publish.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { setChosenTake } from '#products/dubbing/subtitles/server/chosen-takes.ts'
 import type { Line } from './access.ts'

@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely'
-import { mostTakes, takeAdd, takeKeep, type TakeKind, takeSpeak } from '../contract.ts'
-import type { Speaking } from '#shared/voices/contract.ts'
-import { originalVoice } from '#domain/recorded-voice.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { type RequestContext, route } from '#core/server/http/route.ts'
-import { startRun } from '#shared/runs/server/change-run.ts'
-import { wholeUpload } from '#shared/uploads/server/access.ts'
-import { needsOf, toSpeak } from '#shared/voices/server/needs.ts'
-import type { StoredReference } from '#shared/voices/server/stored-reference.ts'
-import { voiceOf } from '#shared/voices/server/voice-of.ts'
-import { ownWorks } from '#shared/works/server/access.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
 import { readOfferOf } from '#products/dubbing/original-voices/server/offer.ts'
 import { referenceFor } from '#products/dubbing/original-voices/server/stretches.ts'
 import { projectKind } from '#products/dubbing/projects/server/access.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { runOfProject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { editableProject, requireTrack } from '#products/dubbing/subtitles/server/access.ts'
+import { startRun } from '#shared/runs/server/change-run.ts'
+import { wholeUpload } from '#shared/uploads/server/access.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
+import { needsOf, toSpeak } from '#shared/voices/server/needs.ts'
+import { voiceOf } from '#shared/voices/server/offer-shape.ts'
+import type { StoredReference } from '#shared/voices/server/stored-reference.ts'
+import { ownWorks } from '#shared/works/server/access.ts'
+import { maxTakes, takeAdd, takeKeep, type TakeKind, takeSpeak } from '../contract.ts'
 import { type Line, speakerOf, textOfLine } from './access.ts'
 import { prepareTake } from './prepare-job.ts'
 import { spokenLines } from './spoken-lines.ts'
@@ -39,14 +39,14 @@ async function startTake(
   trx: Transaction<DB>,
   { app, caller }: Context,
   { id, ...line }: Line & { id: string },
-  { text, clonedVoices = [], ...made }: NewTake,
+  { text, clonedVoices = [], ...created }: NewTake,
   from: { upload?: string; work?: string; reference?: StoredReference },
   needs: readonly string[] = [],
 ): Promise<{ id: string; run: string }> {
   const project = await editableProject(trx, { caller }, id)
   if (line.language !== project.language) await requireTrack(trx, project, line.language)
   const said = await textOfLine(trx, project, line)
-  if (made.kind === 'spoken' && !/[\p{L}\p{N}]/u.test(said)) throw new Problem('textEmpty')
+  if (created.kind === 'spoken' && !/[\p{L}\p{N}]/u.test(said)) throw new Problem('textEmpty')
   await refuseTooMany(trx, id, line)
   const take = await trx
     .insertInto('takes')
@@ -55,7 +55,7 @@ async function startTake(
       project_id: id,
       language: line.language,
       cue_id: line.cue,
-      ...made,
+      ...created,
       text: text ?? said,
       cloned_voices: clonedVoices,
       created_at: app.now(),
@@ -76,7 +76,7 @@ async function refuseTooMany(trx: Transaction<DB>, project: string, { language, 
     .where('language', '=', language)
     .where('cue_id', '=', cue)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostTakes) throw new Problem('takesFull', { most: mostTakes })
+  if (Number(count) >= maxTakes) throw new Problem('takesFull', { most: maxTakes })
 }
 
 export const takeAddRoute = route(takeAdd, ({ upload, kind, ...line }, context) =>
@@ -97,8 +97,8 @@ export const takeSpeakRoute = route(takeSpeak, ({ speaking, ...line }, context) 
         ? await referenceFor(trx, project, await speakerOf(trx, project, line.cue))
         : undefined
     const clonedVoices = own ? [reference?.name ?? name] : []
-    const made: NewTake = { kind: 'spoken', speaking, clonedVoices }
-    return startTake(trx, context, line, made, { ...(reference && { reference }) }, needs)
+    const created: NewTake = { kind: 'spoken', speaking, clonedVoices }
+    return startTake(trx, context, line, created, { ...(reference && { reference }) }, needs)
   }),
 )
 

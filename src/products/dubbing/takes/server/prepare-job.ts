@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { job } from '#core/server/jobs/job.ts'
-import { storedReference } from '#shared/voices/server/stored-reference.ts'
-import { lockProjectOfRun } from '#products/dubbing/projects/server/run-of-project.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+import { lockProjectOfRun } from '#products/dubbing/projects/server/run-of-project.ts'
+import { storedReference } from '#shared/voices/server/stored-reference.ts'
 
 /** Prepares a take: of an upload, of a line of an earlier dub, or spoken by its voice. */
 export const prepareTake = job({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type SpokenVersion, takeChoose, takeDelete, takeList } from '../contract.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { projectFile } from '#products/dubbing/projects/server/project-wire.ts'
 import { editableProject, readableProject } from '#products/dubbing/subtitles/server/access.ts'
+import { type SpokenVersion, takeChoose, takeDelete, takeList } from '../contract.ts'
 import { type Line, lockTake, refuseWhileMade } from './access.ts'
 import { publishTakes, setChosen } from './choose-take.ts'
 import { spokenLines } from './spoken-lines.ts'
@@ -49,7 +49,7 @@ export const takeListRoute = route(takeList, async ({ id, ...line }, context) =>
 })
 
 /** The maximum number of listed earlier dubs. */
-const mostVersions = 5
+const maxVersions = 5
 
 async function newestVersions(db: Db, project: string, { language, cue }: Line) {
   const works = await db
@@ -60,7 +60,7 @@ async function newestVersions(db: Db, project: string, { language, cue }: Line) 
     .where('state', '=', workState.done)
     .where(sql<boolean>`files ? 'voice'`)
     .orderBy('version', 'desc')
-    .limit(mostVersions)
+    .limit(maxVersions)
     .execute()
   const ids = works.map(({ id }) => id)
   // A take that was used there is listed separately.

@@ -2,21 +2,21 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { problemCodes } from '#core/contract/codes.ts'
-import { cueEdit, cueList } from '#products/dubbing/subtitles/contract.ts'
-import { projectDelete } from '#products/dubbing/projects/contract.ts'
 import { runDetail } from '#core/contract/runs.ts'
-import { mostTakes, takeAdd, takeChoose, takeDelete, takeKeep, takeList, takeSpeak } from '../contract.ts'
-import { uploadList } from '#shared/uploads/contract/uploads.ts'
+import type { JobContext } from '#core/server/jobs/job.ts'
 import { hopEnergies, lineLoudness } from '#domain/loudness.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
-import type { JobContext } from '#core/server/jobs/job.ts'
 import { finishPreparing } from '#products/dubbing/prepare/server/save-prepared.ts'
+import { projectDelete } from '#products/dubbing/projects/contract.ts'
 import { runCleanUpProjects } from '#products/dubbing/projects/server/cleanup.ts'
-import { speechCues } from '#testkit/dub-project.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { codeOf, openWorkDesk, resultOf, type WorkDesk } from '#testkit/work-desk.ts'
+import { cueEdit, cueList } from '#products/dubbing/subtitles/contract.ts'
+import { uploadList } from '#shared/uploads/contract/uploads.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { speechCues } from '#testkit/desks/dub-project.ts'
+import { codeOf, openWorkDesk, resultOf, type WorkDesk } from '#testkit/desks/work-desk.ts'
+import { until } from '#testkit/processes/until.ts'
+import { runJob } from '#testkit/server/run-job.ts'
+import { maxTakes, takeAdd, takeChoose, takeDelete, takeKeep, takeList, takeSpeak } from '../contract.ts'
 
 // Processing sound takes time, and other tests run concurrently.
 vi.setConfig({ testTimeout: 240_000 })
@@ -135,15 +135,15 @@ test('a line of an earlier dub, and one that is synthesized again, are takes too
   const id = await desk.addProject({ film: undefined, cues: speechCues })
   const line = { id, language: 'es', cue: 'c1' }
   const first = await desk.made((await desk.generate(id)).id)
-  const kept = await resultOf(desk.person.call(takeKeep, { work: first.id, cue: 'c1' }))
-  expect((await ended(kept.run)).state).toBe('done')
+  const saved = await resultOf(desk.person.call(takeKeep, { work: first.id, cue: 'c1' }))
+  expect((await ended(saved.run)).state).toBe('done')
   const speaking = { port: 'embedded:es+f3', speed: 7, volume: 5, pitch: 5, style: '' }
   const spoken = await resultOf(desk.person.call(takeSpeak, { ...line, speaking }))
   expect((await ended(spoken.run)).state).toBe('done')
   const { takes } = await takesOf(line)
   expect(takes).toMatchObject([
     { id: spoken.id, kind: 'spoken', chosen: true, speaking, version: null },
-    { id: kept.id, kind: 'version', chosen: false, speaking: null, version: 1 },
+    { id: saved.id, kind: 'version', chosen: false, speaking: null, version: 1 },
   ])
   const { spokenStart, spokenEnd } = first.lines[0]!
   expect(Math.abs(takes[1]!.duration! - (spokenEnd! - spokenStart!))).toBeLessThan(60)
@@ -172,7 +172,7 @@ test('an unusable file is refused with the reason and leaves nothing behind', as
   await db
     .insertInto('takes')
     .values(
-      Array.from({ length: mostTakes }, () => ({
+      Array.from({ length: maxTakes }, () => ({
         ...row,
         kind: 'recorded' as const,
         created_at: new Date(),

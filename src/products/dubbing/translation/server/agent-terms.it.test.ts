@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { glossaryList } from '../contract.ts'
-import { addPerson } from '#testkit/people.ts'
-import { openTranslationDesk } from '#testkit/translation-desk.ts'
+import { glossaryList } from '#shared/terms/contract/glossary.ts'
+import { addPerson } from '#testkit/client/people.ts'
+import { openTranslationDesk } from '#testkit/desks/translation-desk.ts'
 
 test('a translation uses the thesaurus of the account’s agent, which is separate from its own glossary', async () => {
   await using desk = await openTranslationDesk()

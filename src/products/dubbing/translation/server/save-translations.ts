@@ -1,7 +1,7 @@
 import type { Db } from '#core/server/db/database.ts'
+import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { readTranslations } from '#products/dubbing/subtitles/server/read-lines.ts'
 import { putTranslations } from '#products/dubbing/subtitles/server/write-lines.ts'
-import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 
 export interface Found {
   id: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { longLines } from '../contract.ts'
 import { job } from '#core/server/jobs/job.ts'
+import { longLines } from '../contract.ts'
 
 /** Finds shorter wordings of lines that take too long, and stores them beside the lines. */
 export const shortenTranslation = job({

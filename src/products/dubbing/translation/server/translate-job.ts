@@ -4,6 +4,7 @@ import type { App } from '#core/server/app/app.ts'
 import type { DB, Runs } from '#core/server/db/tables.ts'
 import { job } from '#core/server/jobs/job.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
+import { planAfterTranslating } from '#products/dubbing/plans/server/after-run.ts'
 import { lockProjectOfRun } from '#products/dubbing/projects/server/run-of-project.ts'
 
 const input = z.object({
@@ -21,8 +22,11 @@ export const translateProject = job({
   retries: 2,
   retryAfter: 15,
   lock: lockProjectOfRun,
-  done: (trx, run, app) => notifyEnd(trx, run, app, 'translationReady'),
+  done: async (trx, run, app) => {
+    if (!(await planAfterTranslating(trx, run, app))) await notifyEnd(trx, run, app, 'translationReady')
+  },
   unfinished: async (trx, run, app) => {
+    await planAfterTranslating(trx, run, app)
     if (run.state === 'failed') await notifyEnd(trx, run, app, 'translationFailed')
   },
 })

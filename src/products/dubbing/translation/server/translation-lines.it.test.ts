@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Edit } from '#domain/cues/core/edit.ts'
 import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
-import type { Edit } from '#domain/cues/edit.ts'
-import { openTranslationDesk, translatedFilm, type TranslationDesk } from '#testkit/translation-desk.ts'
+import { openTranslationDesk, translatedFilm, type TranslationDesk } from '#testkit/desks/translation-desk.ts'
 
 // Uses the built-in translators with a real worker.
 

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { cancelRun } from '#shared/runs/server/change-run.ts'
+import { glossaryList, glossaryPut, glossaryRemove } from '#shared/terms/contract/glossary.ts'
+import { openPage } from '#testkit/client/socket.ts'
+import { replaceOffer } from '#testkit/desks/offers.ts'
+import { openTranslationDesk, translatedFilm, type TranslationDesk } from '#testkit/desks/translation-desk.ts'
+import { setEngines } from '#testkit/server/set-engines.ts'
+import { type Model, startOpenAi } from '#testkit/vendors/openai.ts'
 import {
-  glossaryList,
-  glossaryPut,
-  glossaryRemove,
   translateLeave,
   translateLines,
   translateMark,
@@ -11,13 +15,7 @@ import {
   translateShorten,
   translateStart,
 } from '../contract.ts'
-import { cancelRun } from '#shared/runs/server/change-run.ts'
-import { setEngines } from '#testkit/set-engines.ts'
-import { openPage } from '#testkit/socket.ts'
-import { type Model, startOpenAi } from '#testkit/vendors/openai.ts'
-import { replaceOffer } from '#testkit/offers.ts'
 import { saveTranslations } from './save-translations.ts'
-import { openTranslationDesk, translatedFilm, type TranslationDesk } from '#testkit/translation-desk.ts'
 
 // Uses the built-in translators with a real worker.
 
@@ -190,7 +188,7 @@ describe('a translation', () => {
     })
   })
 
-  test('that is cancelled leaves the project open, and only one runs at a time', async () => {
+  test('that is canceled leaves the project open, and only one runs at a time', async () => {
     await desk.stopWorking()
     const id = await desk.newProject()
     const { run } = (await desk.ana.call(translateStart, { id, languages: ['es'] })).body.result!

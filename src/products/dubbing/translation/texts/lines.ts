@@ -1,10 +1,8 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The translation editor. */
-export const lineWords = words('lines', {
+export const lineTexts = texts('lines', {
   title: { cn: '{language}译文', en: '{language} translation' },
-  time: { cn: '时间', en: 'Time' },
-  fit: { cn: '时长占用', en: 'Fit' },
   textOf: { cn: '第 {number} 条的译文', en: 'Translation of line {number}' },
   playLine: { cn: '播放第 {number} 条，{time}', en: 'Play line {number}, {time}' },
   empty: { cn: '未译', en: 'Not translated' },

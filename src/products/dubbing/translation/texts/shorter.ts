@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Shorter wordings of lines that are too long. */
-export const shorterWords = words('shorter', {
+export const shorterTexts = texts('shorter', {
   find: { cn: '找更短的说法', en: 'Find shorter wording' },
   findOf: { cn: '为第 {number} 条找更短的说法', en: 'Find shorter wording for line {number}' },
   findChosen: { cn: '为所选过长字幕找更短的说法', en: 'Find shorter wording for selected lines' },

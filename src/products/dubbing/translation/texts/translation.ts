@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Choosing languages, translating and reviewing. */
-export const translationWords = words('translation', {
+export const translationTexts = texts('translation', {
   // Choosing languages.
   choose: { cn: '选择目标语言', en: 'Choose languages' },
   chooseIntro: {
@@ -154,6 +154,7 @@ export const translationWords = words('translation', {
   },
   fast: { cn: '占用 {share} 的时间，语速会很快', en: 'Uses {share} of its time; spoken very fast' },
   over: { cn: '占用 {share} 的时间，超出时长', en: 'Uses {share} of its time; too long' },
+  fitSeconds: { cn: '约 {needs} 秒，可用 {time} 秒', en: 'About {needs} s of {time} s' },
   fitCut: {
     cn: '占用 {share} 的时间，超出 {count} 个字符',
     en: 'Uses {share} of its time; {count} {count:character|characters} too long',

@@ -1,38 +1,38 @@
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetch } from '#core/web/api/queries.ts'
-import { projectDetail } from '#products/dubbing/projects/contract.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { href } from '#core/web/router/href.ts'
-import type { OutputOf } from '#core/contract/call.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import { translateStart } from '../contract.ts'
-import { videoDubLanguage } from '#shared/voices/contract.ts'
-import { baseLanguage } from '#domain/text/languages.ts'
+import type { OutputOf } from '#core/contract/call.ts'
+import { listTexts } from '#core/texts/lists.ts'
 import { dubProblems } from '#core/texts/problems/dub.ts'
-import { translationWords } from '../texts/translation.ts'
+import { prefetch, reads, untilOffered } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { useGo } from '#core/web/router/link.tsx'
-import { renewProjects } from '#products/dubbing/common/web/live-projects.ts'
-import { ProjectFailed } from '#products/dubbing/common/web/project-failed.tsx'
-import { reads, untilOffered } from '#core/web/api/queries.ts'
 import { ownLanguageName } from '#core/web/i18n/own-language-name.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { Button } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
-import { LineSkeleton } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import styles from './choose-lang.module.css'
-import { ImportList, TargetList } from './target-list.tsx'
+import { href } from '#core/web/router/href.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { isRare, languageOrder } from '#domain/text/language-order.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
+import { renewProjects } from '#products/dubbing/common/web/live-projects.ts'
+import { ProjectFailed } from '#products/dubbing/common/web/project-failed.tsx'
+import { useProject } from '#products/dubbing/common/web/use-project.ts'
+import { projectDetail, type ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { MissingTargets } from '#shared/languages/web/missing-languages.tsx'
+import { videoDubLanguage } from '#shared/voices/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LineSkeleton } from '#ui/status/skeleton.tsx'
+import { translateStart } from '../contract.ts'
+import { translationTexts } from '../texts/translation.ts'
 import { isReady, NotYet } from './not-yet.tsx'
+import { ImportList, TargetList } from './target-list.tsx'
 import { isDraftFrom, named, onlyTarget, targetsFrom } from './targets.ts'
 import { useTargetName } from './use-target-name.ts'
-import { useProject } from '#products/dubbing/common/web/use-project.ts'
-import { listWords } from '#core/texts/lists.ts'
-import { SearchField } from '#ui/search-field.tsx'
+import styles from './choose-lang.module.css'
 
 export const load: Load<'/translate/chooseLang'> = ({ id }) => {
   prefetch(projectDetail, { id: id ?? '' })
@@ -46,17 +46,17 @@ export function ChooseLang() {
   const { query, project } = useProject()
   const intro =
     project?.language && isReady(project)
-      ? t(translationWords.chooseIntro, {
+      ? t(translationTexts.chooseIntro, {
           name: project.name,
           language: format.language(project.language),
           count: format.number(project.cueCount),
         })
       : project?.name
   return (
-    <Page title={t(translationWords.choose)} intro={intro}>
+    <Page title={t(translationTexts.choose)} intro={intro}>
       <Loaded
         query={query}
-        failed={t(translationWords.projectFailed)}
+        failed={t(translationTexts.projectFailed)}
         Failed={ProjectFailed}
         waiting={<Loading />}
       >
@@ -76,7 +76,7 @@ function Choice({ project, from }: { project: ProjectDetail; from: string }) {
   const t = useT()
   const query = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
   return (
-    <Loaded query={query} failed={t(translationWords.languagesFailed)} waiting={<Loading />}>
+    <Loaded query={query} failed={t(translationTexts.languagesFailed)} waiting={<Loading />}>
       {(languages) => <Targets project={project} from={from} languages={languages} />}
     </Loaded>
   )
@@ -114,15 +114,17 @@ function Targets({ project, from, languages }: TargetsProps) {
   )
   if (!anyTranslated && all.brought.length === 0)
     return (
-      <EmptyState title={t(translationWords.noTargets)}>
-        {t(translationWords.noTargetsHint, { language: format.language(from) })}
+      <EmptyState title={t(translationTexts.noTargets)}>
+        {t(translationTexts.noTargetsHint, { language: format.language(from) })}
       </EmptyState>
     )
 
   const find = (of: typeof languages) =>
-    named(of, wanted, (code) => [format.language(code), ownLanguageName(code, format.language)]).toSorted(
-      (a, b) => nameOf(a).localeCompare(nameOf(b), document.documentElement.lang),
-    )
+    named(of, wanted, (code) => [format.language(code), ownLanguageName(code, format.language)])
+      .filter(
+        ({ code }) => wanted.trim() !== '' || !isRare(code) || done.includes(code) || chosen.includes(code),
+      )
+      .toSorted(languageOrder(nameOf, document.documentElement.lang))
   const [dubbed, written, brought] = [find(all.dubbed), find(all.written), find(all.brought)]
   const toggle = (code: string) =>
     setPicked(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
@@ -140,32 +142,33 @@ function Targets({ project, from, languages }: TargetsProps) {
     <>
       <div className={styles.search}>
         <SearchField
-          label={t(translationWords.search)}
-          clearText={t(listWords.clearSearch)}
+          label={t(translationTexts.search)}
+          clearText={t(listTexts.clearSearch)}
           value={wanted}
           onChange={setWanted}
         />
       </div>
       {dubbed.length + written.length + brought.length === 0 && (
-        <EmptyState title={t(translationWords.nothingFound, { wanted: wanted.trim() })}>
-          {t(translationWords.nothingFoundHint)}
+        <EmptyState title={t(translationTexts.nothingFound, { wanted: wanted.trim() })}>
+          {t(translationTexts.nothingFoundHint)}
         </EmptyState>
       )}
+      <MissingTargets from={from} offered={[...all.dubbed, ...all.written].map(({ code }) => code)} />
       <TargetList
-        title={t(translationWords.dubbed)}
-        hint={t(translationWords.dubbedHint)}
+        title={t(translationTexts.dubbed)}
+        hint={t(translationTexts.dubbedHint)}
         languages={dubbed}
         {...choice}
       />
       <TargetList
-        title={t(translationWords.written)}
-        hint={t(translationWords.writtenHint)}
+        title={t(translationTexts.written)}
+        hint={t(translationTexts.writtenHint)}
         languages={written}
         {...choice}
       />
       {!anyOther && (
         <p className="mb-4 py-3 px-4 rounded bg-warn text-warn">
-          {t(translationWords.onlyBrought, { language: format.language(from) })}
+          {t(translationTexts.onlyBrought, { language: format.language(from) })}
         </p>
       )}
       <ImportList
@@ -178,27 +181,27 @@ function Targets({ project, from, languages }: TargetsProps) {
         <div className={styles.bar}>
           <p className={styles.chosen} aria-live="polite">
             {chosen.length === 0
-              ? t(translationWords.chosenNone)
-              : t(translationWords.chosen, {
+              ? t(translationTexts.chosenNone)
+              : t(translationTexts.chosen, {
                   count: chosen.length,
                   names: format.list(chosen.map(format.language)),
                 })}
             {drafts.length > 0 && (
               <span className="block small">
-                {t(translationWords.draftTargets, { names: format.list(drafts.map(format.language)) })}
+                {t(translationTexts.draftTargets, { names: format.list(drafts.map(format.language)) })}
               </span>
             )}
             {chosen.some((code) => done.includes(code)) && (
-              <span className="block small">{t(translationWords.againHint)}</span>
+              <span className="block small">{t(translationTexts.againHint)}</span>
             )}
           </p>
           {chosen.length > 0 && (
             <Button variant="plain" onClick={() => setPicked([])}>
-              {t(translationWords.clearChoice)}
+              {t(translationTexts.clearChoice)}
             </Button>
           )}
           <Button variant="primary" busy={start.busy} onClick={submit}>
-            {t(translationWords.translate)}
+            {t(translationTexts.translate)}
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
-import { translationWords } from '../texts/translation.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import styles from './fit-bar.module.css'
+import { translationTexts } from '../texts/translation.ts'
 import type { LineFit } from './line-fits.ts'
+import styles from './fit-bar.module.css'
 
 /** End of the scale: lines are never spoken faster. */
 const fastest = 1.5
@@ -14,8 +14,8 @@ export function FitBar({ fit: { share, fitness, cut } }: { fit: LineFit }) {
   const share100 = format.percent(share)
   const told =
     cut > 0
-      ? t(translationWords.fitCut, { share: share100, count: format.number(cut) })
-      : t(translationWords[fitness], { share: share100 })
+      ? t(translationTexts.fitCut, { share: share100, count: format.number(cut) })
+      : t(translationTexts[fitness], { share: share100 })
   return (
     <span
       className={`${styles.fit} inline-flex items-center gap-2 text-12 text-success`}
@@ -27,7 +27,7 @@ export function FitBar({ fit: { share, fitness, cut } }: { fit: LineFit }) {
         <span className={styles.mark} style={{ left: `${100 / fastest}%` }} />
       </span>
       <span className={styles.cut} aria-hidden>
-        {cut > 0 && t(translationWords.cut, { count: format.number(cut) })}
+        {cut > 0 && t(translationTexts.cut, { count: format.number(cut) })}
       </span>
     </span>
   )

@@ -1,27 +1,27 @@
-import { href } from '#core/web/router/href.ts'
 import { IconFileImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
-import { cueImport } from '#products/dubbing/subtitles/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { oddLineWords } from '#shared/subtitle-files/texts.ts'
-import { translationWords } from '../texts/translation.ts'
 import { send } from '#core/web/api/api.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useGo } from '#core/web/router/link.tsx'
 import { newId } from '#core/web/api/new-id.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { useGo } from '#core/web/router/link.tsx'
 import { renewProjects } from '#products/dubbing/common/web/live-projects.ts'
 import { ChooseEncoding, type Readings } from '#products/dubbing/subtitle-files/web/choose-encoding.tsx'
 import { OddLineList } from '#products/dubbing/subtitle-files/web/odd-lines.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { importAcceptOf } from '#shared/uploads/web/check-file.ts'
 import { sendImport } from '#products/dubbing/subtitle-files/web/send-subtitles.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import { UnmatchedLines } from './unmatched-lines.tsx'
+import { cueImport, type SomeLines } from '#products/dubbing/subtitles/contract.ts'
+import { oddLineTexts } from '#shared/subtitle-files/texts.ts'
+import { importAcceptOf } from '#shared/uploads/web/check-file.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { translationTexts } from '../texts/translation.ts'
+import styles from '#products/dubbing/subtitle-files/web/odd-lines.module.css'
 
 type Imported = OutputOf<typeof cueImport>
 
@@ -37,6 +37,38 @@ interface ImportDialogProps {
   /** Called after the import; without it, a link to the lines is shown. */
   onImported?: () => void
   onClose: () => void
+}
+
+interface UnmatchedProps {
+  words: (typeof translationTexts)['importMissing' | 'importSurplus']
+  found: SomeLines
+}
+
+/** Imported lines without a counterpart. */
+function UnmatchedLines({ words, found: { count, lines } }: UnmatchedProps) {
+  const t = useT()
+  const format = useFormat()
+  if (count === 0) return null
+  return (
+    <>
+      <p>{t(words, { count: format.number(count) })}</p>
+      <ul className={`${styles.lines} overflow-y-auto text-13`}>
+        {lines.map(({ number, start, text }) => (
+          <li key={number}>
+            <span className="text-soft">
+              {t(translationTexts.lineAt, { number, time: format.clock(start) })}
+            </span>
+            <span className="break-anywhere">{text}</span>
+          </li>
+        ))}
+        {count > lines.length && (
+          <li className="text-soft">
+            {t(translationTexts.moreLines, { count: format.number(count - lines.length) })}
+          </li>
+        )}
+      </ul>
+    </>
+  )
 }
 
 /** Imports translated subtitles. */
@@ -76,7 +108,7 @@ export function ImportDialog({
     })
     await renewProjects(queries)
     const { lines, readings, oddLines, missing, surplus } = imported
-    toasts.success(t(translationWords.imported, { count: format.number(lines - surplus.count) }))
+    toasts.success(t(translationTexts.imported, { count: format.number(lines - surplus.count) }))
     const notable = oddLines !== null || missing.count + surplus.count > 0
     setNoted(notable ? imported : undefined)
     if (readings.length > 1) return setUnsure({ file, readings })
@@ -95,14 +127,14 @@ export function ImportDialog({
     )
   return (
     <Dialog
-      title={t(translationWords.importInto, name)}
+      title={t(translationTexts.importInto, name)}
       closeText={t(common.close)}
       busy={bring.busy}
       onClose={noted ? arrived : onClose}
       footer={
         noted ? (
           <Button variant="primary" onClick={arrived}>
-            {t(translationWords.goOn)}
+            {t(translationTexts.goOn)}
           </Button>
         ) : (
           <Button
@@ -111,7 +143,7 @@ export function ImportDialog({
             icon={<IconFileImport size={18} />}
             onClick={() => input.current?.click()}
           >
-            {t(translationWords.chooseFile)}
+            {t(translationTexts.chooseFile)}
           </Button>
         )
       }
@@ -120,22 +152,22 @@ export function ImportDialog({
         <>
           {noted.oddLines && (
             <>
-              <p>{t(oddLineWords.told, { count: format.number(noted.oddLines.count) })}</p>
+              <p>{t(oddLineTexts.told, { count: format.number(noted.oddLines.count) })}</p>
               <OddLineList {...noted.oddLines} />
             </>
           )}
-          <UnmatchedLines words={translationWords.importMissing} found={noted.missing} />
-          <UnmatchedLines words={translationWords.importSurplus} found={noted.surplus} />
+          <UnmatchedLines words={translationTexts.importMissing} found={noted.missing} />
+          <UnmatchedLines words={translationTexts.importSurplus} found={noted.surplus} />
         </>
       ) : (
         <>
-          <p>{t(translationWords.importHint, name)}</p>
-          {replaces && <p className="mt-2 text-warn">{t(translationWords.importReplaces)}</p>}
+          <p>{t(translationTexts.importHint, name)}</p>
+          {replaces && <p className="mt-2 text-warn">{t(translationTexts.importReplaces)}</p>}
           <input
             ref={input}
             type="file"
             hidden
-            aria-label={t(translationWords.chooseFile)}
+            aria-label={t(translationTexts.chooseFile)}
             accept={importAcceptOf('subtitles')}
             onChange={(event) => {
               const [file] = event.target.files ?? []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateBy, usualRate } from '#domain/fit/usual-rate.ts'
-import { inWords } from '#domain/script/normalise/in-words.ts'
+import { inWords } from '#domain/script/normalize/in-words.ts'
 import { budgetsOf, lineFit, takeFit, timesOf } from './line-fits.ts'
 
 const cues = [

@@ -1,8 +1,8 @@
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { joinLines } from '#domain/cues/core/line-break.ts'
 import { budgetOf, fitOf, type Fitness, timesFree } from '#domain/fit/budget.ts'
 import { type InWords, speechLength } from '#domain/fit/speech-length.ts'
 import type { rateBy } from '#domain/fit/usual-rate.ts'
-import { joinLines } from '#domain/cues/line-break.ts'
 
 export interface LineFit {
   /** Share of its duration that a line takes at the usual rate. */

@@ -6,19 +6,20 @@ import {
   IconScissors,
   IconVocabulary,
 } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
-import { shorterWords } from '../texts/shorter.ts'
-import { translationWords } from '../texts/translation.ts'
-import { lineWords } from '../texts/lines.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { useFindingText } from '#products/dubbing/editor/web/finding-text.ts'
-import { useCue, useCurrent, useTools } from '#products/dubbing/editor/web/tools.ts'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Spinner } from '#ui/spinner.tsx'
-import styles from './line-notes.module.css'
+import { LineInspector } from '#products/dubbing/editor/web/line-inspector.tsx'
+import { useFindingText } from '#products/dubbing/editor/web/tools/finding-text.ts'
+import { seconds } from '#products/dubbing/editor/web/tools/pace.ts'
+import { useCue, useCurrent, useTools } from '#products/dubbing/editor/web/tools/tools.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { Spinner } from '#ui/buttons/spinner.tsx'
+import { lineTexts } from '../texts/lines.ts'
+import { shorterTexts } from '../texts/shorter.ts'
+import { translationTexts } from '../texts/translation.ts'
 import { useTranslation } from './translation-tools.ts'
+import styles from './line-notes.module.css'
 
 /** Notes about the current line. */
 export function LineNotes() {
@@ -31,25 +32,25 @@ export function LineNotes() {
   const cue = useCue(current)
   const found = useSyncExternalStore(findings.watch, () => findings.of(current))
   if (!cue) return null
-  const { state, fit, lacks, shorter } = look(cue)
+  const { state, fit, time, lacks, shorter } = look(cue)
   const empty = state === 'missing'
   const notes: ReactNode[] = []
-  if (empty) notes.push(<Note key="missing">{t(lineWords.missingHint)}</Note>)
+  if (empty) notes.push(<Note key="missing">{t(lineTexts.missingHint)}</Note>)
   const isDraft = project.tracks.some((track) => track.language === language && track.draft)
   if (state === 'auto')
     notes.push(
       <Note key="auto" icon={<IconEyeQuestion size={16} />} soft={!isDraft}>
-        {t(isDraft ? lineWords.draftHint : lineWords.autoHint)}
+        {t(isDraft ? lineTexts.draftHint : lineTexts.autoHint)}
       </Note>,
     )
-  if (state === 'stale') notes.push(<Note key="stale">{t(lineWords.staleHint)}</Note>)
+  if (state === 'stale') notes.push(<Note key="stale">{t(lineTexts.staleHint)}</Note>)
   if (fit && fit.fitness !== 'fits') {
     const share = format.percent(fit.share)
     notes.push(
       <Note key="fit" icon={<IconClockExclamation size={16} />} grave={fit.fitness === 'over'}>
         {fit.cut > 0
-          ? t(translationWords.fitCut, { share, count: format.number(fit.cut) })
-          : t(translationWords[fit.fitness], { share })}
+          ? t(translationTexts.fitCut, { share, count: format.number(fit.cut) })
+          : t(translationTexts[fit.fitness], { share })}
         {shorten && fit.cut > 0 && !shorter && (
           <button
             type="button"
@@ -59,7 +60,7 @@ export function LineNotes() {
             onClick={() => void findShorter([current])}
           >
             {shorten.looksFor(current) ? <Spinner size={14} /> : <IconScissors size={14} aria-hidden />}
-            {t(shorterWords.find)}
+            {t(shorterTexts.find)}
           </button>
         )}
       </Note>,
@@ -68,14 +69,20 @@ export function LineNotes() {
   for (const { id, source, target } of lacks)
     notes.push(
       <Note key={id} icon={<IconVocabulary size={16} />}>
-        {t(lineWords.lacks, { source, target })}
+        {t(lineTexts.lacks, { source, target })}
       </Note>,
     )
   if (!empty)
     for (const finding of found)
       notes.push(<Note key={`${finding.kind}${finding.line ?? ''}`}>{findingText(finding)}</Note>)
   return (
-    <ul className="grid content-start gap-2" aria-live="polite">
+    <LineInspector
+      fit={
+        fit &&
+        time !== undefined &&
+        t(translationTexts.fitSeconds, { needs: seconds(fit.share * time), time: seconds(time) })
+      }
+    >
       {notes.length > 0 ? (
         notes
       ) : (
@@ -84,7 +91,7 @@ export function LineNotes() {
           {t(editor.noProblems)}
         </li>
       )}
-    </ul>
+    </LineInspector>
   )
 }
 

@@ -1,13 +1,13 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
-import { href } from '#core/web/router/href.ts'
 import { IconAlertTriangle, IconHourglass, IconMessage2Off, IconPlayerStop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import { translationWords } from '../texts/translation.ts'
-import { Link } from '#core/web/router/link.tsx'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { translationTexts } from '../texts/translation.ts'
 
 /** Whether the project can be translated. */
 export const isReady = ({ status, cueCount }: ProjectDetail) =>
@@ -20,10 +20,10 @@ export function NotYet({ project: { id, status, cancelled, errorInfo } }: { proj
     return (
       <EmptyState
         picture={<IconHourglass size={40} stroke={1.25} />}
-        title={t(translationWords.preparing)}
-        action={<WayOut to={href('/translate/myProject')}>{t(translationWords.toProjects)}</WayOut>}
+        title={t(translationTexts.preparing)}
+        action={<WayOut to={href('/translate/myProject')}>{t(translationTexts.toProjects)}</WayOut>}
       >
-        {t(translationWords.preparingHint)}
+        {t(translationTexts.preparingHint)}
       </EmptyState>
     )
   const Icon = cancelled ? IconPlayerStop : IconAlertTriangle
@@ -31,8 +31,8 @@ export function NotYet({ project: { id, status, cancelled, errorInfo } }: { proj
     return (
       <EmptyState
         picture={<Icon size={40} stroke={1.25} />}
-        title={t(cancelled ? translationWords.cancelledProject : translationWords.failedProject)}
-        action={<WayOut to={href('/translate/myProject')}>{t(translationWords.toProjects)}</WayOut>}
+        title={t(cancelled ? translationTexts.cancelledProject : translationTexts.failedProject)}
+        action={<WayOut to={href('/translate/myProject')}>{t(translationTexts.toProjects)}</WayOut>}
       >
         {errorInfo}
       </EmptyState>
@@ -40,10 +40,10 @@ export function NotYet({ project: { id, status, cancelled, errorInfo } }: { proj
   return (
     <EmptyState
       picture={<IconMessage2Off size={40} stroke={1.25} />}
-      title={t(translationWords.noLines)}
-      action={<WayOut to={href('/translate/prooSubtit', { id })}>{t(translationWords.toSubtitles)}</WayOut>}
+      title={t(translationTexts.noLines)}
+      action={<WayOut to={href('/translate/prooSubtit', { id })}>{t(translationTexts.toSubtitles)}</WayOut>}
     >
-      {t(translationWords.noLinesHint)}
+      {t(translationTexts.noLinesHint)}
     </EmptyState>
   )
 }

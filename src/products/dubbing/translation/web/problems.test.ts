@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import type { Known, Room } from './known.ts'
 import { createLooks, type FilterName, filters, passes } from './problems.ts'
 import { termHints } from './term-hints.ts'
@@ -37,8 +37,8 @@ const looks = createLooks('es', known, {
 })
 
 test('each filter shows its lines', () => {
-  const shown = (filter: FilterName) => ['a', 'b', 'c', 'd'].filter((id) => passes(filter, looks(cue(id))))
-  expect(Object.fromEntries(filters.map((filter) => [filter, shown(filter).join('')]))).toEqual({
+  const visible = (filter: FilterName) => ['a', 'b', 'c', 'd'].filter((id) => passes(filter, looks(cue(id))))
+  expect(Object.fromEntries(filters.map((filter) => [filter, visible(filter).join('')]))).toEqual({
     all: 'abcd',
     problems: 'abd',
     stale: 'b',

@@ -1,6 +1,6 @@
-import type { Term } from '../contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import type { InWords } from '#domain/fit/speech-length.ts'
+import type { GlossaryTerm } from '#shared/terms/contract/glossary.ts'
 import { type Known, type LineState, lineState, type Room } from './known.ts'
 import { type LineFit, lineFit, takeFit } from './line-fits.ts'
 
@@ -9,15 +9,17 @@ export interface Look {
   state: LineState
   /** Undefined without text and take, and until the time of the lines is known. */
   fit: LineFit | undefined
+  /** Milliseconds that the line may take, once they are known. */
+  time: number | undefined
   /** Missing glossary terms. */
-  lacks: readonly Term[]
+  lacks: readonly GlossaryTerm[]
   /** Shorter wording, if requested. */
   shorter: string | undefined
   /** Has open comments of reviewers. */
   commented: boolean
 }
 
-export type Hints = (line: { original: string; translation: string }) => Term[]
+export type Hints = (line: { original: string; translation: string }) => GlossaryTerm[]
 
 /** Computes findings, cached per line. */
 export function createLooks(
@@ -45,6 +47,7 @@ export function createLooks(
     const look: Look = {
       state,
       fit: take ? byLength : spoken,
+      time: room?.times.get(cue.id),
       lacks: hints({ original, translation: cue.text }),
       shorter: (read?.text === cue.text && read.shorter) || undefined,
       commented: isCommented(cue.id),

@@ -1,28 +1,27 @@
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetch } from '#core/web/api/queries.ts'
-import { projectDetail } from '#products/dubbing/projects/contract.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { href } from '#core/web/router/href.ts'
 import { IconLanguage, IconPlus, IconRefresh } from '@tabler/icons-react'
-import type { ProjectDetail, Track } from '#products/dubbing/projects/contract.ts'
-import { translationWords } from '../texts/translation.ts'
+import { prefetch } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { ProjectFailed } from '#products/dubbing/common/web/project-failed.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { isBehind, runsOf, trackState } from '#products/dubbing/common/contract/track-state.ts'
+import { ProjectFailed } from '#products/dubbing/common/web/project-failed.tsx'
+import { useProject } from '#products/dubbing/common/web/use-project.ts'
+import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
+import { projectDetail, type ProjectDetail, type Track } from '#products/dubbing/projects/contract.ts'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { type Column, Table } from '#ui/lists/table.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import { translationTexts } from '../texts/translation.ts'
 import { isReady, NotYet } from './not-yet.tsx'
 import { RunCard } from './run-card.tsx'
 import { TrackActions } from './track-actions.tsx'
-import { isBehind, runsOf, trackState } from '#products/dubbing/common/web/track-state.ts'
-import { isActive } from '#shared/runs/web/is-active.ts'
-import { useProject } from '#products/dubbing/common/web/use-project.ts'
-import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
 
 export const load: Load<'/translate/proofreading'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
@@ -39,10 +38,10 @@ export function Proofreading() {
       .map(({ language }) => language) ?? []
   return (
     <Page
-      title={t(translationWords.languages)}
+      title={t(translationTexts.languages)}
       intro={
         ready && project.language
-          ? t(translationWords.languagesIntro, {
+          ? t(translationTexts.languagesIntro, {
               name: project.name,
               language: format.language(project.language),
               count: format.number(project.cueCount),
@@ -55,12 +54,12 @@ export function Proofreading() {
           <>
             {behind.length > 0 && (
               <Button icon={<IconRefresh size={18} />} busy={busy} onClick={() => void translate(behind)}>
-                {t(translationWords.refreshAll)}
+                {t(translationTexts.refreshAll)}
               </Button>
             )}
             <Link to={href('/translate/chooseLang', { id })} className={buttonClass('primary')}>
               <IconPlus size={18} />
-              {t(translationWords.addLanguages)}
+              {t(translationTexts.addLanguages)}
             </Link>
           </>
         )
@@ -68,11 +67,11 @@ export function Proofreading() {
     >
       <Loaded
         query={query}
-        failed={t(translationWords.projectFailed)}
+        failed={t(translationTexts.projectFailed)}
         Failed={ProjectFailed}
         waiting={<Tracks project={undefined} />}
       >
-        {(shown) => (isReady(shown) ? <Tracks project={shown} /> : <NotYet project={shown} />)}
+        {(visible) => (isReady(visible) ? <Tracks project={visible} /> : <NotYet project={visible} />)}
       </Loaded>
     </Page>
   )
@@ -86,14 +85,14 @@ function Tracks({ project }: { project: ProjectDetail | undefined }) {
       <EmptyState
         picture={<IconLanguage size={40} stroke={1.25} />}
         comes="lines"
-        title={t(translationWords.noLanguages)}
+        title={t(translationTexts.noLanguages)}
         action={
           <Link to={href('/translate/chooseLang', { id: project.id })} className={buttonClass('primary')}>
-            {t(translationWords.choose)}
+            {t(translationTexts.choose)}
           </Link>
         }
       >
-        {t(translationWords.noLanguagesHint)}
+        {t(translationTexts.noLanguagesHint)}
       </EmptyState>
     )
   return (
@@ -114,7 +113,7 @@ function TrackTable({ project }: { project: ProjectDetail | undefined }) {
   const columns: Column<Track>[] = [
     {
       key: 'language',
-      title: t(translationWords.language),
+      title: t(translationTexts.language),
       cell: ({ language, lines }) => (
         <div>
           {lines > 0 ? (
@@ -130,22 +129,22 @@ function TrackTable({ project }: { project: ProjectDetail | undefined }) {
     },
     {
       key: 'progress',
-      title: t(translationWords.progress),
+      title: t(translationTexts.progress),
       cell: (track) => <TrackProgress track={track} cueCount={cueCount} />,
       width: '32%',
     },
     {
       key: 'checked',
-      title: t(translationWords.checked),
+      title: t(translationTexts.checked),
       cell: ({ expert }) => <Count of={expert} />,
       width: '14%',
     },
     {
       key: 'stale',
-      title: t(translationWords.stale),
+      title: t(translationTexts.stale),
       cell: ({ stale }) =>
         stale > 0 ? (
-          <Badge tone="warn">{t(translationWords.lines, { count: format.number(stale) })}</Badge>
+          <Badge tone="warn">{t(translationTexts.lines, { count: format.number(stale) })}</Badge>
         ) : (
           <Count of={0} />
         ),
@@ -153,7 +152,7 @@ function TrackTable({ project }: { project: ProjectDetail | undefined }) {
     },
     {
       key: 'actions',
-      title: t(translationWords.actions),
+      title: t(translationTexts.actions),
       titleHidden: true,
       cell: (track) => <TrackActions project={id} track={track} cueCount={cueCount} />,
       width: '168px',
@@ -161,7 +160,7 @@ function TrackTable({ project }: { project: ProjectDetail | undefined }) {
   ]
   return (
     <Table
-      label={t(translationWords.languages)}
+      label={t(translationTexts.languages)}
       columns={columns}
       rows={project?.tracks}
       rowKey={({ language }) => language}
@@ -186,13 +185,13 @@ function TrackProgress({ track, cueCount }: { track: Track; cueCount: number }) 
   return (
     <div className="grid flex-1 gap-2">
       <p className="flex flex-wrap items-baseline gap-1 gap-x-2">
-        <Badge tone={tones[state]}>{t(translationWords[state])}</Badge>
+        <Badge tone={tones[state]}>{t(translationTexts[state])}</Badge>
         <span className="small">
-          {t(translationWords.ofLines, { done: format.number(track.lines), all: format.number(cueCount) })}
+          {t(translationTexts.ofLines, { done: format.number(track.lines), all: format.number(cueCount) })}
         </span>
       </p>
       <ProgressBar
-        label={t(translationWords.linesOf, { language: format.language(track.language) })}
+        label={t(translationTexts.linesOf, { language: format.language(track.language) })}
         share={cueCount > 0 ? Math.min(1, track.lines / cueCount) : 0}
       />
     </div>
@@ -204,7 +203,7 @@ function Count({ of }: { of: number }) {
   const format = useFormat()
   return (
     <span className={of > 0 ? undefined : 'small'}>
-      {of > 0 ? t(translationWords.lines, { count: format.number(of) }) : t(translationWords.none)}
+      {of > 0 ? t(translationTexts.lines, { count: format.number(of) }) : t(translationTexts.none)}
     </span>
   )
 }

@@ -1,20 +1,19 @@
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import type { Run } from '#core/contract/runs.ts'
-import { runCancel } from '#core/contract/runs.ts'
+import { type Run, runCancel } from '#core/contract/runs.ts'
 import { common } from '#core/texts/common.ts'
-import { runWords } from '#shared/runs/texts/runs.ts'
-import { translationWords } from '../texts/translation.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useWaitText } from '#shared/runs/web/wait-text.ts'
-import { trackState } from '#products/dubbing/common/web/track-state.ts'
+import { trackState } from '#products/dubbing/common/contract/track-state.ts'
 import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
-import { Button } from '#ui/button.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import styles from './run-note.module.css'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { runTexts } from '#shared/runs/texts/runs.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
+import { useWaitText } from '#shared/runs/web/wait-text.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import { translationTexts } from '../texts/translation.ts'
+import styles from './run-note.module.css'
 
 interface RunNoteProps {
   project: ProjectDetail
@@ -45,9 +44,9 @@ function Going({ run }: { run: Run }) {
         <span>{wait}</span>
       ) : (
         <>
-          <span>{t(translationWords.translating)}</span>
+          <span>{t(translationTexts.translating)}</span>
           <span className={styles.bar}>
-            <ProgressBar label={t(runWords.progress, { title })} share={share} />
+            <ProgressBar label={t(runTexts.progress, { title })} share={share} />
           </span>
           <span className={styles.share}>{format.percent(share)}</span>
         </>
@@ -57,7 +56,7 @@ function Going({ run }: { run: Run }) {
         busy={cancel.busy || cancel.result !== undefined}
         onClick={() => cancel.run({ id })}
       >
-        {t(translationWords.cancelRun)}
+        {t(translationTexts.cancelRun)}
       </Button>
     </div>
   )
@@ -72,7 +71,7 @@ function Failed({ project, language, run: { problem, problemValues } }: FailedPr
   return (
     <div aria-live="polite" className={styles.note} data-failed>
       <span>
-        {t(translationWords.failed)}
+        {t(translationTexts.failed)}
         {problem && ` · ${told(problem, problemValues)}`}
       </span>
       <Button size="small" busy={busy} onClick={() => void translate([language])}>

@@ -1,9 +1,10 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { text } from '#core/web/router/search.ts'
 import { workspaceLayout } from '#products/dubbing/workspace/web/layout.ts'
+import { translationPaths } from '../screens.ts'
 
-export const translationScreens = [
-  screen('/translate/chooseLang', {
+export const translationScreens = screensOf(translationPaths, {
+  '/translate/chooseLang': screen({
     search: { id: text },
     beside: 'none',
     under: '/translate/myProject',
@@ -11,7 +12,7 @@ export const translationScreens = [
     module: () => import('./choose-lang.tsx'),
     component: 'ChooseLang',
   }),
-  screen('/translate/proofreading', {
+  '/translate/proofreading': screen({
     search: { id: text },
     beside: 'none',
     under: '/translate/myProject',
@@ -19,7 +20,7 @@ export const translationScreens = [
     module: () => import('./proofreading.tsx'),
     component: 'Proofreading',
   }),
-  screen('/translate/prooTranslation', {
+  '/translate/prooTranslation': screen({
     search: {
       id: text,
       language: text,
@@ -32,7 +33,7 @@ export const translationScreens = [
     module: () => import('./translation-screen.tsx'),
     component: 'TranslationScreen',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

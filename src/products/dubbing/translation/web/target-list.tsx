@@ -1,15 +1,16 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { ownLanguageName } from '#core/web/i18n/own-language-name.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import type { OfferedLanguage } from '#shared/voices/contract.ts'
-import { translationWords } from '../texts/translation.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
-import styles from './choose-lang.module.css'
+import { Badge } from '#ui/status/badge.tsx'
+import { translationTexts } from '../texts/translation.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { isDraftFrom, throughFrom } from './targets.ts'
 import { useTargetName } from './use-target-name.ts'
+import styles from './choose-lang.module.css'
 
 interface ListProps {
   /** The language of the original. */
@@ -47,7 +48,7 @@ export function TargetList({ from, title, hint, languages, chosen, done, onToggl
               <Name language={language} />
               <span className="grid flex-none justify-items-end gap-1">
                 {isDraftFrom(language, from) && (
-                  <Badge tone="warn">{t(translationWords.draftTranslation)}</Badge>
+                  <Badge tone="warn">{t(translationTexts.draftTranslation)}</Badge>
                 )}
                 <Through language={throughFrom(language, from)} />
                 {done.includes(language.code) && <Already />}
@@ -64,7 +65,7 @@ function Through({ language }: { language: string | undefined }) {
   const t = useT()
   const format = useFormat()
   if (language === undefined) return null
-  return <Badge tone="warn">{t(translationWords.through, { language: format.language(language) })}</Badge>
+  return <Badge tone="warn">{t(translationTexts.through, { language: format.language(language) })}</Badge>
 }
 
 interface ImportProps {
@@ -84,15 +85,15 @@ export function ImportList({ project, languages, done, open }: ImportProps) {
   return (
     <details className="min-w-0" open={open}>
       <summary className="w-fit py-1 px-0 text-16 font-semibold cursor-pointer">
-        {t(translationWords.brought, { count: format.number(languages.length) })}
+        {t(translationTexts.brought, { count: format.number(languages.length) })}
       </summary>
-      <p className={`${styles.hint} max-w-text note`}>{t(translationWords.broughtHint)}</p>
+      <p className={`${styles.hint} max-w-text note`}>{t(translationTexts.broughtHint)}</p>
       <ul className={`${styles.grid} grid gap-2`}>
         {languages.map((language) => (
           <li key={language.code}>
             <button type="button" className={styles.target} onClick={() => setInto(language.code)}>
               <IconFileImport size={18} stroke={1.6} className="flex-none text-soft" aria-hidden />
-              <span className="spoken-only">{t(translationWords.bring)}</span>
+              <span className="spoken-only">{t(translationTexts.bring)}</span>
               <Name language={language} />
               {done.includes(language.code) && <Already />}
             </button>
@@ -109,15 +110,22 @@ function Name({ language }: { language: OfferedLanguage }) {
   const format = useFormat()
   const nameOf = useTargetName()
   const { code, voices } = language
+  const name = format.language(code)
+  const own = ownLanguageName(code, format.language)
   return (
     <span className="grid flex-1 min-w-0">
       <span className="font-medium break-anywhere">{nameOf(language)}</span>
       <span className="small">
-        {code}
-        {' · '}
+        {own !== name && (
+          <>
+            {/* Some are written from the right. */}
+            <bdi lang={code}>{own}</bdi>
+            {' · '}
+          </>
+        )}
         {voices > 0
-          ? t(translationWords.voices, { count: format.number(voices) })
-          : t(translationWords.noVoices)}
+          ? t(translationTexts.voices, { count: format.number(voices) })
+          : t(translationTexts.noVoices)}
       </span>
     </span>
   )
@@ -125,5 +133,5 @@ function Name({ language }: { language: OfferedLanguage }) {
 
 function Already() {
   const t = useT()
-  return <Badge tone="success">{t(translationWords.already)}</Badge>
+  return <Badge tone="success">{t(translationTexts.already)}</Badge>
 }

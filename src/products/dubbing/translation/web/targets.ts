@@ -1,5 +1,5 @@
-import type { OfferedLanguage } from '#shared/voices/contract.ts'
 import { sameWriting } from '#domain/text/languages.ts'
+import type { OfferedLanguage } from '#shared/voices/contract.ts'
 
 export interface Targets {
   /** Translated and spoken. */

@@ -1,6 +1,6 @@
-import type { Term } from '../contract.ts'
-import { matcher } from '#domain/cues/find-text.ts'
-import { holds, termsIn } from '#products/dubbing/common/web/terms-in.ts'
+import { matcher } from '#domain/cues/editing/find-text.ts'
+import type { GlossaryTerm } from '#shared/terms/contract/glossary.ts'
+import { holds, termsIn } from '#shared/terms/web/terms-in.ts'
 
 interface Line {
   original: string
@@ -8,7 +8,7 @@ interface Line {
 }
 
 /** Finds terms of the original whose translation is missing in a line. */
-export function termHints(terms: readonly Term[]): (line: Line) => Term[] {
+export function termHints(terms: readonly GlossaryTerm[]): (line: Line) => GlossaryTerm[] {
   const inOriginal = termsIn(terms)
   // Inflected forms may continue the translated term.
   const targets = new Map(terms.map((term) => [term, matcher({ find: term.target })]))

@@ -1,18 +1,18 @@
-import { href } from '#core/web/router/href.ts'
 import { IconMicrophone2, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Track } from '#products/dubbing/projects/contract.ts'
-import { translationWords } from '../texts/translation.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link, useGo } from '#core/web/router/link.tsx'
-import { RemoveLanguage } from '#products/dubbing/common/web/remove-language.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
-import { MoreMenu } from '#ui/more-menu.tsx'
-import { isBehind } from '#products/dubbing/common/web/track-state.ts'
-import { isActive } from '#shared/runs/web/is-active.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import { isBehind } from '#products/dubbing/common/contract/track-state.ts'
+import { RemoveLanguage } from '#products/dubbing/common/web/remove-language.tsx'
 import { useTranslate } from '#products/dubbing/common/web/use-translate.ts'
+import type { Track } from '#products/dubbing/projects/contract.ts'
+import { isActive } from '#shared/runs/web/is-active.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { MoreMenu } from '#ui/overlays/more-menu.tsx'
+import { translationTexts } from '../texts/translation.ts'
 
 /** Actions for a language of a project. */
 export function TrackActions({
@@ -40,24 +40,24 @@ export function TrackActions({
         <Link
           to={proofread}
           className={buttonClass('quiet', { size: 'small' })}
-          aria-label={t(translationWords.proofreadOf, name)}
+          aria-label={t(translationTexts.proofreadOf, name)}
         >
-          {t(translationWords.proofread)}
+          {t(translationTexts.proofread)}
         </Link>
       )}
-      <MoreMenu label={t(translationWords.more, name)}>
+      <MoreMenu label={t(translationTexts.more, name)}>
         {isBehind(track, cueCount) && (
           <MenuItem
             icon={<IconRefresh size={18} stroke={1.6} />}
             disabled={going}
             onSelect={() => void translate([language])}
           >
-            {t(translationWords.refresh)}
+            {t(translationTexts.refresh)}
           </MenuItem>
         )}
         {lines > 0 && (
           <MenuItem icon={<IconMicrophone2 size={18} stroke={1.6} />} onSelect={() => go(generate)}>
-            {t(translationWords.generate)}
+            {t(translationTexts.generate)}
           </MenuItem>
         )}
         <MenuSeparator />
@@ -67,7 +67,7 @@ export function TrackActions({
           disabled={going}
           onSelect={() => setRemoving(true)}
         >
-          {t(translationWords.remove)}
+          {t(translationTexts.remove)}
         </MenuItem>
       </MoreMenu>
       {removing && <RemoveLanguage project={project} track={track} onClose={() => setRemoving(false)} />}

@@ -1,9 +1,9 @@
-import { shorterWords } from '../texts/shorter.ts'
-import { lineWords } from '../texts/lines.ts'
-import { commands } from '#products/dubbing/editor/web/commands.ts'
-import { goToLine } from '#products/dubbing/editor/web/go-to-line.ts'
-import type { Command, Tools } from '#products/dubbing/editor/web/tools.ts'
-import type { TermDraft } from './glossary-panel.tsx'
+import { commands } from '#products/dubbing/editor/web/commands/commands.ts'
+import { goToLine } from '#products/dubbing/editor/web/commands/go-to-line.ts'
+import type { Command, Tools } from '#products/dubbing/editor/web/tools/tools.ts'
+import type { TermDraft } from '#shared/terms/web/glossary-panel.tsx'
+import { lineTexts } from '../texts/lines.ts'
+import { shorterTexts } from '../texts/shorter.ts'
 import { passes } from './problems.ts'
 import type { TranslationTools } from './translation-tools.ts'
 
@@ -51,22 +51,22 @@ export function translationCommands(own: TranslationTools) {
     chooseAll,
     undo,
     redo,
-    checkOn: command(lineWords.checkOn, 'Ctrl+Enter', (tools) => {
+    checkOn: command(lineTexts.checkOn, 'Ctrl+Enter', (tools) => {
       void own.check(tools.view.chosen())
       next.run(tools)
     }),
-    check: command(lineWords.check, 'Ctrl+Alt+Enter', ({ view }) => void own.check(view.chosen())),
+    check: command(lineTexts.check, 'Ctrl+Alt+Enter', ({ view }) => void own.check(view.chosen())),
     retranslate: command(
-      lineWords.retranslate,
+      lineTexts.retranslate,
       'Ctrl+Alt+R',
       ({ view }) => void own.retranslate(view.chosen()),
     ),
-    copyOriginal: command(lineWords.copyOriginal, 'Ctrl+Alt+O', ({ view }) =>
+    copyOriginal: command(lineTexts.copyOriginal, 'Ctrl+Alt+O', ({ view }) =>
       own.copyOriginal(view.chosen()),
     ),
-    clear: command(lineWords.clear, 'Ctrl+Alt+X', ({ view }) => own.clear(view.chosen())),
+    clear: command(lineTexts.clear, 'Ctrl+Alt+X', ({ view }) => own.clear(view.chosen())),
     ...(own.shorten && shorterCommands(own)),
-    terms: command(lineWords.terms, 'Ctrl+Alt+G', (tools) => terms(own, tools)),
+    terms: command(lineTexts.terms, 'Ctrl+Alt+G', (tools) => terms(own, tools)),
     find,
     saveNow,
     keys,
@@ -76,12 +76,12 @@ export function translationCommands(own: TranslationTools) {
 function shorterCommands({ findShorter, look }: TranslationTools) {
   return {
     shortenAll: command(
-      shorterWords.findAll,
+      shorterTexts.findAll,
       'Ctrl+Alt+Shift+K',
       ({ document }) => void findShorter(document.items().map(({ id }) => id)),
     ),
-    shorten: command(shorterWords.findChosen, 'Ctrl+Alt+K', ({ view }) => void findShorter(view.chosen())),
-    takeShorter: command(shorterWords.takeChosen, 'Ctrl+Alt+Y', (tools) => {
+    shorten: command(shorterTexts.findChosen, 'Ctrl+Alt+K', ({ view }) => void findShorter(view.chosen())),
+    takeShorter: command(shorterTexts.takeChosen, 'Ctrl+Alt+Y', (tools) => {
       const set = tools.view.chosen().flatMap((id) => {
         const cue = tools.document.item(id)
         const text = cue && look(cue).shorter

@@ -1,32 +1,35 @@
-import { href } from '#core/web/router/href.ts'
 import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import { common } from '#core/texts/common.ts'
-import { glossaryWords } from '../texts/glossary.ts'
-import { lineWords } from '../texts/lines.ts'
-import type { CueDocument } from '#products/dubbing/editor/web/document.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useInitialLine } from '#products/dubbing/editor/web/commands/initial-line.ts'
 import { EditorFrame } from '#products/dubbing/editor/web/editor-frame.tsx'
-import { useInitialLine } from '#products/dubbing/editor/web/initial-line.ts'
 import { Remake } from '#products/dubbing/editor/web/remake.tsx'
 import { StepHead } from '#products/dubbing/editor/web/step-head.tsx'
-import { useShownCurrent } from '#products/dubbing/editor/web/use-shown-current.ts'
+import type { CueDocument } from '#products/dubbing/editor/web/tools/document.ts'
+import { useShownCurrent } from '#products/dubbing/editor/web/tools/use-shown-current.ts'
 import { useNewTools } from '#products/dubbing/editor/web/use-tools.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonClass, IconButton } from '#ui/button.tsx'
+import { WaitingPlan } from '#products/dubbing/plans/web/plan-note.tsx'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { glossaryTexts } from '#shared/terms/texts/glossary.ts'
+import { buttonClass, IconButton } from '#ui/buttons/button.tsx'
+import { lineTexts } from '../texts/lines.ts'
 import { LineNotes } from './line-notes.tsx'
 import { RunNote } from './run-note.tsx'
 import { translationCommands } from './translation-commands.ts'
-import styles from './translation-editor.module.css'
 import { TranslationTable } from './translation-table.tsx'
 import { TranslationToolbar } from './translation-toolbar.tsx'
 import { TranslationContext, useNewTranslation } from './translation-tools.ts'
+import styles from './translation-editor.module.css'
 
 // Loaded when first opened.
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
-const GlossaryPanel = lazy(async () => ({ default: (await import('./glossary-panel.tsx')).GlossaryPanel }))
+const GlossaryPanel = lazy(async () => ({
+  default: (await import('#shared/terms/web/glossary-panel.tsx')).GlossaryPanel,
+}))
 
 type EditorProps = {
   project: ProjectDetail
@@ -51,7 +54,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
   })
   const [importing, setImporting] = useState(false)
 
-  useInitialLine(tools, cue)
+  useInitialLine(tools, cue, (line) => own.look(line).state !== 'expert')
   useShownCurrent(tools, lines, () => choose('all'))
 
   return (
@@ -59,30 +62,36 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
       <EditorFrame
         tools={tools}
         root={root}
-        top={
-          <>
-            <StepHead>
+        head={
+          <StepHead>
+            {/* A plan that waits says itself how it goes on. */}
+            {project.plan?.state !== 'waiting' && (
               <Link
                 to={href('/translate/generateWorks', { id: project.id, language })}
                 className={buttonClass('primary', { size: 'small' })}
               >
-                {t(lineWords.next)}
+                {t(lineTexts.next)}
                 <IconArrowRight size={16} />
               </Link>
-            </StepHead>
+            )}
+          </StepHead>
+        }
+        toolbar={<TranslationToolbar commands={commands} onImport={() => setImporting(true)} />}
+        lines={<TranslationTable />}
+        notices={
+          <>
             <RunNote project={project} language={language} />
-            <TranslationToolbar commands={commands} onImport={() => setImporting(true)} />
+            <WaitingPlan project={project} />
+            <Remake project={project} document={document} language={language} />
           </>
         }
-        lines={<TranslationTable />}
-        foot={<Remake project={project} document={document} language={language} />}
         aside={
           <div className={styles.aside} data-open={draft !== undefined || undefined}>
             <LineNotes />
             {draft && (
-              <>
+              <div className={styles.terms}>
                 <header className="row justify-between pt-3 border-t">
-                  <h2 className="text-16">{t(glossaryWords.title)}</h2>
+                  <h2 className="text-16">{t(glossaryTexts.title)}</h2>
                   <IconButton
                     size="small"
                     label={t(common.close)}
@@ -99,7 +108,7 @@ export function TranslationEditor({ project, document, language, cue }: EditorPr
                     draft={draft}
                   />
                 </Suspense>
-              </>
+              </div>
             )}
           </div>
         }

@@ -1,22 +1,29 @@
-import row from '#products/dubbing/editor/web/row-cells.module.css'
-import { IconPlayerPlay, IconRefresh, IconVocabulary } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconLanguage,
+  IconPlayerPlay,
+  IconRefresh,
+  IconRefreshAlert,
+  IconVocabulary,
+} from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
-import { printTime } from '#domain/cues/time.ts'
-import { lineWords } from '../texts/lines.ts'
-import { CommentMark } from '#products/dubbing/editor/web/comment-mark.tsx'
-import { CueConflict } from '#products/dubbing/editor/web/cue-conflict.tsx'
-import { LineRow } from '#products/dubbing/editor/web/line-row.tsx'
-import type { LinePlace } from '#products/dubbing/editor/web/line-table.tsx'
-import { TakesButton, VoiceButton } from '#products/dubbing/editor/web/line-sound.tsx'
-import { LineText } from '#products/dubbing/editor/web/line-text.tsx'
-import { useCue, useTools } from '#products/dubbing/editor/web/tools.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { printTime } from '#domain/cues/core/time.ts'
 import { Shorter } from '#products/dubbing/common/web/shorter.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { CommentMark } from '#products/dubbing/editor/web/lines/comment-mark.tsx'
+import { CueConflict } from '#products/dubbing/editor/web/lines/cue-conflict.tsx'
+import { LineRow } from '#products/dubbing/editor/web/lines/line-row.tsx'
+import type { LinePlace } from '#products/dubbing/editor/web/lines/line-table.tsx'
+import { LineText } from '#products/dubbing/editor/web/lines/line-text.tsx'
+import { useCue, useTools } from '#products/dubbing/editor/web/tools/tools.ts'
+import { TakesButton, VoiceButton } from '#products/dubbing/editor/web/voices/line-sound.tsx'
+import { lineTexts } from '../texts/lines.ts'
 import { FitBar } from './fit-bar.tsx'
 import type { LineState } from './known.ts'
-import styles from './translation-row.module.css'
 import { useTranslation } from './translation-tools.ts'
+import row from '#products/dubbing/editor/web/lines/row-cells.module.css'
+import styles from './translation-row.module.css'
 
 interface RowProps {
   id: string
@@ -33,12 +40,28 @@ export const TranslationRow = memo(function TranslationRow({ id, number, place }
   )
 })
 
-const tones = {
-  missing: 'danger',
-  stale: 'warn',
-  auto: 'neutral',
-  expert: 'success',
-} as const satisfies Record<LineState, string>
+const marks = {
+  missing: { Icon: IconCircleDashed, tone: 'danger' },
+  stale: { Icon: IconRefreshAlert, tone: 'warn' },
+  auto: { Icon: IconLanguage, tone: 'neutral' },
+  expert: { Icon: IconCircleCheck, tone: 'success' },
+} as const satisfies Record<LineState, object>
+
+/** The state of a translation, in words for screen readers and with the pointer over it. */
+function StateMark({ state }: { state: LineState }) {
+  const t = useT()
+  const { Icon, tone } = marks[state]
+  return (
+    <span
+      className={`${styles.mark} grid text-soft`}
+      data-tone={tone}
+      data-tip={t(state === 'stale' ? lineTexts.staleHint : lineTexts[state])}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span className="spoken-only">{t(lineTexts[state])}</span>
+    </span>
+  )
+}
 
 const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
   const { document, view, playLine, attempt } = useTools()
@@ -51,33 +74,35 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
   )
   if (!cue) return null
   const { state, fit, lacks, shorter } = look(cue)
-  const terms = lacks.map(({ source, target }) => t(lineWords.lacks, { source, target })).join(' · ')
+  const terms = lacks.map(({ source, target }) => t(lineTexts.lacks, { source, target })).join(' · ')
   return (
     <>
       <td className={`${row.figure} ${row.number} ${styles.number}`}>{number}</td>
-      <td className={styles.time}>
+      <td className={`${row.times} ${styles.times}`}>
         <button
           type="button"
           className={styles.play}
           tabIndex={tabIndex}
-          aria-label={t(lineWords.playLine, { number, time: printTime(cue.start) })}
+          aria-label={t(lineTexts.playLine, { number, time: printTime(cue.start) })}
           onClick={() => playLine(cue)}
         >
           {printTime(cue.start)}
           <IconPlayerPlay size={14} aria-hidden />
         </button>
+        <span className={styles.end}>{printTime(cue.end)}</span>
       </td>
       <td className={styles.original} lang={from} dir="auto">
         {known.originals.get(id)}
       </td>
       <td className={row.said}>
         <LineText
-          label={t(lineWords.textOf, { number })}
+          label={t(lineTexts.textOf, { number })}
           cue={cue}
           tabIndex={tabIndex}
           lang={language}
-          placeholder={t(lineWords.empty)}
+          placeholder={t(lineTexts.empty)}
         />
+        <span className={row.fit}>{fit && <FitBar fit={fit} />}</span>
         {shorter && shorten && (
           <Shorter
             text={shorter}
@@ -90,11 +115,8 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
         )}
         {conflict && <CueConflict refused={conflict} />}
       </td>
-      <td className={styles.fit}>{fit && <FitBar fit={fit} />}</td>
-      <td className={`${row.state} ${styles.state} row gap-1`}>
-        <span data-tip={state === 'stale' ? t(lineWords.staleHint) : undefined}>
-          <Badge tone={tones[state]}>{t(lineWords[state])}</Badge>
-        </span>
+      <td className={`${row.state} ${styles.state} flex items-center gap-1 px-2`}>
+        <StateMark state={state} />
         <CommentMark id={id} number={number} tabIndex={tabIndex} />
         {terms && (
           <span className="grid text-warn" data-tip={terms}>
@@ -103,15 +125,15 @@ const Cells = memo(function Cells({ id, number }: Omit<RowProps, 'place'>) {
           </span>
         )}
       </td>
-      <td className={`${styles.actions} flex justify-end px-0`}>
+      <td className={`${styles.actions} flex px-0`}>
         <VoiceButton cue={cue} number={number} tabIndex={tabIndex} />
         <TakesButton cue={cue} number={number} tabIndex={tabIndex} />
         <button
           type="button"
           className={`${row.tool} ${row.quiet}`}
           tabIndex={tabIndex}
-          aria-label={t(lineWords.retranslateOf, { number })}
-          data-tip={t(lineWords.retranslateOne)}
+          aria-label={t(lineTexts.retranslateOf, { number })}
+          data-tip={t(lineTexts.retranslateOne)}
           onClick={() => void retranslate([id])}
         >
           <IconRefresh size={16} />

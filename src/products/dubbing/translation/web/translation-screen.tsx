@@ -1,17 +1,17 @@
-import { projectDetail } from '#products/dubbing/projects/contract.ts'
 import { prefetch } from '#core/web/api/queries.ts'
-import type { Load } from '#core/web/router/screen.ts'
-import { href } from '#core/web/router/href.ts'
-import { useSearch } from '#core/web/router/use-search.ts'
-import { translationWords } from '../texts/translation.ts'
-import { lineWords } from '../texts/lines.ts'
-import { OpenProject } from '#products/dubbing/editor/web/open-project.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useSearch } from '#core/web/router/use-search.ts'
 import { useProject } from '#products/dubbing/common/web/use-project.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { OpenProject } from '#products/dubbing/editor/web/open-project.tsx'
+import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { lineTexts } from '../texts/lines.ts'
+import { translationTexts } from '../texts/translation.ts'
 import { TranslationEditor } from './translation-editor.tsx'
 
 export const load: Load<'/translate/prooTranslation'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
@@ -28,16 +28,16 @@ export function TranslationScreen() {
       <EmptyState
         title={
           language
-            ? t(lineWords.noTrack, { language: format.language(language) })
-            : t(translationWords.choose)
+            ? t(lineTexts.noTrack, { language: format.language(language) })
+            : t(translationTexts.choose)
         }
         action={
           <Link to={href('/translate/proofreading', { id })} className={buttonClass('primary')}>
-            {t(translationWords.languages)}
+            {t(translationTexts.languages)}
           </Link>
         }
       >
-        {t(lineWords.noTrackHint)}
+        {t(lineTexts.noTrackHint)}
       </EmptyState>
     )
   return (

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { editor } from '#shared/editor/texts.ts'
-import { lineWords } from '../texts/lines.ts'
-import { LineTable } from '#products/dubbing/editor/web/line-table.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { LineTable } from '#products/dubbing/editor/web/lines/line-table.tsx'
+import { editor } from '#shared/editor/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { lineTexts } from '../texts/lines.ts'
 import { TranslationRow } from './translation-row.tsx'
-import styles from './translation-table.module.css'
 import { useTranslation } from './translation-tools.ts'
+import styles from './translation-table.module.css'
 
 /** Table of original and translation. */
 export function TranslationTable() {
@@ -20,29 +20,27 @@ export function TranslationTable() {
     return (
       <div className="center overflow-y-auto">
         <EmptyState
-          title={t(lineWords.nothingHere)}
+          title={t(lineTexts.nothingHere)}
           action={
             <Button size="small" onClick={() => choose('all')}>
-              {t(lineWords.showAll)}
+              {t(lineTexts.showAll)}
             </Button>
           }
         >
-          {t(lineWords.nothingHereHint)}
+          {t(lineTexts.nothingHereHint)}
         </EmptyState>
       </div>
     )
   const columns = [
     { key: 'number', title: t(editor.number), className: 'text-end' },
-    { key: 'time', title: t(lineWords.time) },
+    { key: 'times', title: t(editor.times) },
     { key: 'original', title: format.language(from) },
     { key: 'said', title: format.language(language) },
-    { key: 'fit', title: t(lineWords.fit) },
     { key: 'state', title: t(editor.state) },
-    { key: 'actions', title: <span className="spoken-only">{t(lineWords.retranslateOne)}</span> },
   ]
   return (
     <LineTable
-      label={t(lineWords.title, { language: format.language(language) })}
+      label={t(lineTexts.title, { language: format.language(language) })}
       ids={ids}
       columns={columns}
       className={styles.columns}

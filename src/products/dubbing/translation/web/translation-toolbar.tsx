@@ -15,22 +15,24 @@ import {
   IconUserCheck,
   IconVocabulary,
 } from '@tabler/icons-react'
-import { editor } from '#shared/editor/texts.ts'
-import { lineWords } from '../texts/lines.ts'
-import { commentCommands } from '#products/dubbing/editor/web/comment-commands.ts'
-import { ExportMenu } from '#products/dubbing/editor/web/export-menu.tsx'
-import { soundCommands } from '#products/dubbing/editor/web/sound-commands.ts'
-import { CommandButton, ToolbarFrame } from '#products/dubbing/editor/web/toolbar.tsx'
-import { Group } from '#shared/editor/web/toolbar.tsx'
-import { useDocumentState } from '#products/dubbing/editor/web/tools.ts'
+import { useEffect, useState } from 'react'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
-import { type FilterName, filters } from './problems.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { commentCommands } from '#products/dubbing/editor/web/commands/comment-commands.ts'
+import { soundCommands } from '#products/dubbing/editor/web/commands/sound-commands.ts'
+import { ExportMenu } from '#products/dubbing/editor/web/export-menu.tsx'
+import { CommandButton, ToolbarFrame } from '#products/dubbing/editor/web/toolbar.tsx'
+import { useDocumentState, useTools } from '#products/dubbing/editor/web/tools/tools.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { inSlices } from '#shared/editor/web/in-slices.ts'
+import { Group } from '#shared/editor/web/toolbar.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { lineTexts } from '../texts/lines.ts'
+import { type FilterName, filters, passes } from './problems.ts'
 import type { translationCommands } from './translation-commands.ts'
-import styles from '#shared/editor/web/toolbar.module.css'
 import { useTranslation } from './translation-tools.ts'
-import { useCounts } from './use-counts.ts'
+import styles from '#shared/editor/web/toolbar.module.css'
 
 interface ToolbarProps {
   commands: ReturnType<typeof translationCommands>
@@ -38,14 +40,14 @@ interface ToolbarProps {
 }
 
 const filterTexts = {
-  all: lineWords.filterAll,
-  problems: lineWords.filterProblems,
-  stale: lineWords.filterStale,
-  long: lineWords.filterLong,
-  unchecked: lineWords.filterUnchecked,
-  missing: lineWords.filterMissing,
-  terms: lineWords.filterTerms,
-  commented: lineWords.filterCommented,
+  all: lineTexts.filterAll,
+  problems: lineTexts.filterProblems,
+  stale: lineTexts.filterStale,
+  long: lineTexts.filterLong,
+  unchecked: lineTexts.filterUnchecked,
+  missing: lineTexts.filterMissing,
+  terms: lineTexts.filterTerms,
+  commented: lineTexts.filterCommented,
 } satisfies Record<FilterName, unknown>
 
 export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
@@ -97,6 +99,49 @@ export function TranslationToolbar({ commands, onImport }: ToolbarProps) {
   )
 }
 
+type Counts = Readonly<Partial<Record<FilterName, number>>>
+
+/** Debounce in milliseconds, because counting covers all lines. */
+const pause = 400
+
+/** Number of lines by filter; undefined until they are counted. */
+function useCounts(): Counts | undefined {
+  const { document } = useTools()
+  const { look } = useTranslation()
+  const [counts, setCounts] = useState<Counts>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let counted: unknown
+    let round = 0
+    const count = async () => {
+      const mine = (round += 1)
+      const cues = document.items()
+      if (cues === counted) return
+      const next: Partial<Record<FilterName, number>> = {}
+      const countOne = (cue: Cue) => {
+        const one = look(cue)
+        for (const filter of filters) if (passes(filter, one)) next[filter] = (next[filter] ?? 0) + 1
+      }
+      if (!(await inSlices(cues, countOne, () => mine === round))) return
+      counted = cues
+      setCounts(next)
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void count(), pause)
+    }
+    // After the first lines are rendered.
+    later()
+    const unwatch = document.watch(later)
+    return () => {
+      clearTimeout(timer)
+      round += 1
+      unwatch()
+    }
+  }, [document, look])
+  return counts
+}
+
 /** Filter of lines with counts. */
 function Filter() {
   const t = useT()
@@ -106,8 +151,8 @@ function Filter() {
   return (
     <select
       className={styles.select}
-      aria-label={t(lineWords.filter)}
-      data-tip={t(lineWords.filter)}
+      aria-label={t(lineTexts.filter)}
+      data-tip={t(lineTexts.filter)}
       value={filter}
       onChange={(event) => choose(event.currentTarget.value as FilterName)}
     >

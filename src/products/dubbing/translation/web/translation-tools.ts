@@ -1,25 +1,26 @@
-import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import { translateLines, translateMark } from '../contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { shorterWords } from '../texts/shorter.ts'
-import { lineWords } from '../texts/lines.ts'
-import type { CueDocument } from '#products/dubbing/editor/web/document.ts'
-import { type LineComments, useLineComments } from '#products/dubbing/editor/web/line-comments.ts'
-import { lastRead } from '#products/dubbing/editor/web/open-document.ts'
+import { createContext, use, useMemo, useState, useSyncExternalStore, useEffect } from 'react'
 import { useAction } from '#core/web/api/use-action.ts'
-import { useShorten } from '#products/dubbing/common/web/use-shorten.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { toasts } from '#ui/toast-list.ts'
-import type { TermDraft } from './glossary-panel.tsx'
-import { type Known, knownOf } from './known.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { InWords } from '#domain/fit/speech-length.ts'
+import { isNormalized } from '#domain/script/normalize/is-normalized.ts'
+import { useShorten } from '#products/dubbing/common/web/use-shorten.ts'
+import type { CueDocument } from '#products/dubbing/editor/web/tools/document.ts'
+import { type LineComments, useLineComments } from '#products/dubbing/editor/web/tools/line-comments.ts'
+import { lastRead } from '#products/dubbing/editor/web/tools/open-document.ts'
+import { createVisibleLines, type VisibleLines } from '#products/dubbing/editor/web/tools/visible-lines.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { CueList } from '#products/dubbing/subtitles/contract.ts'
+import type { TermDraft } from '#shared/terms/web/glossary-panel.tsx'
+import { useGlossary } from '#shared/terms/web/use-glossary.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { translateLines, translateMark } from '../contract.ts'
+import { lineTexts } from '../texts/lines.ts'
+import { shorterTexts } from '../texts/shorter.ts'
+import { type Known, knownOf, type Room, roomOf } from './known.ts'
 import { createLooks, type FilterName, type Look, passes } from './problems.ts'
-import { createShownLines, type ShownLines } from '#products/dubbing/editor/web/shown-lines.ts'
 import { termHints } from './term-hints.ts'
-import { useGlossary } from './use-glossary.ts'
-import { useInWords } from './use-in-words.ts'
-import { useRoom } from './use-room.ts'
 
 type Ids = readonly string[]
 
@@ -28,7 +29,7 @@ export interface TranslationTools {
   from: string
   language: string
   known: Known
-  lines: ShownLines
+  lines: VisibleLines
   comments: LineComments
   look(cue: Cue): Look
   filter: FilterName
@@ -63,6 +64,37 @@ const nothing: Known = {
   takes: new Map(),
 }
 
+const asWritten: InWords = (text) => text
+
+/**
+ * Reads numbers of a language as words. The rules are loaded for languages that have some; until then, a number counts by
+ * its digits, as in all other languages.
+ */
+function useInWords(language: string): InWords {
+  const [loaded, setLoaded] = useState<{ language: string; inWords: InWords }>()
+  useEffect(() => {
+    if (!isNormalized(language)) return
+    void import('#domain/script/normalize/in-words.ts').then(({ inWords }) =>
+      setLoaded({ language, inWords: inWords(language) }),
+    )
+  }, [language])
+  return loaded?.language === language ? loaded.inWords : asWritten
+}
+
+/**
+ * Computed for all lines at once, so after the first lines are rendered. Until then, the values of the
+ * previous read are used.
+ */
+function useRoom(list: CueList | undefined, language: string): Room | undefined {
+  const [room, setRoom] = useState<Room>()
+  useEffect(() => {
+    if (!list) return
+    const timer = setTimeout(() => setRoom(roomOf(list, language)))
+    return () => clearTimeout(timer)
+  }, [list, language])
+  return room
+}
+
 export function useNewTranslation(
   project: ProjectDetail,
   document: CueDocument,
@@ -76,12 +108,12 @@ export function useNewTranslation(
   const shortens = project.tracks.some((track) => track.language === language && track.shortens)
   const retranslation = useAction(translateLines, {
     overlaps: true,
-    onSuccess: (_, { cues }) => toasts.info(t(lineWords.retranslating, { count: cues.length })),
+    onSuccess: (_, { cues }) => toasts.info(t(lineTexts.retranslating, { count: cues.length })),
   })
   const marking = useAction(translateMark, { overlaps: true, onSuccess: () => document.readAnew() })
   const [filter, setFilter] = useState<FilterName>('all')
   const [draft, openTerms] = useState<TermDraft>()
-  const lines = useMemo(() => createShownLines(document), [document])
+  const lines = useMemo(() => createVisibleLines(document), [document])
   const comments = useLineComments(project, language)
   const isCommented = comments.has
   const known = list ? knownOf(list) : nothing
@@ -140,9 +172,9 @@ export function useNewTranslation(
         const cut = cue && look(cue).fit?.cut
         return cut ? [{ id, text: cue.text, cut }] : []
       })
-      if (long.length === 0) return toasts.warn(t(shorterWords.nothingLong))
+      if (long.length === 0) return toasts.warn(t(shorterTexts.nothingLong))
       await document.flush()
-      if (long.length > 1) toasts.info(t(shorterWords.looking, { count: long.length }))
+      if (long.length > 1) toasts.info(t(shorterTexts.looking, { count: long.length }))
       await shorten.find(long)
     },
     async check(ids) {

@@ -1,13 +1,13 @@
-import { breakLines, joinLines } from '#domain/cues/line-break.ts'
-import { shortenerFor, shortenLines } from '#pipeline/dub/shorten.ts'
-import { readCues, readTranslations, textsOf } from '#products/dubbing/subtitles/server/read-lines.ts'
 import { handleJob } from '#core/server/jobs/job.ts'
+import { breakLines, joinLines } from '#domain/cues/core/line-break.ts'
+import { shortenerFor, shortenLines } from '#pipeline/dub/shorten.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
-import { remarkOnRun } from '#shared/runs/server/change-run.ts'
-import { inStages } from '#shared/engine-host/worker/pipeline.ts'
-import { shortenTranslation } from '../server/shorten-job.ts'
+import { readCues, readTranslations, textsOf } from '#products/dubbing/subtitles/server/read-lines.ts'
 import { saveShorter } from '#products/dubbing/subtitles/server/shorter.ts'
-import { glossaryFor } from '#shared/glossary/server/terms-between.ts'
+import { inStages } from '#shared/engine-host/worker/pipeline.ts'
+import { remarkOnRun } from '#shared/runs/server/change-run.ts'
+import { glossaryFor } from '#shared/terms/server/glossary-for.ts'
+import { shortenTranslation } from '../server/shorten-job.ts'
 
 export const runShorten = handleJob(
   shortenTranslation,

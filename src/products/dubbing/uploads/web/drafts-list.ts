@@ -1,3 +1,4 @@
+import type { NewPlan } from '#products/dubbing/plans/contract.ts'
 import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
 import { createTransferList } from '#shared/uploads/web/transfer-list.ts'
 
@@ -40,6 +41,8 @@ export interface Draft {
   error: string | undefined
   /** Creates the project when all files are uploaded. */
   wanted: boolean
+  /** What follows once it is created. */
+  dub: NewPlan | undefined
   /** Recent rate in bytes per second. */
   pace: number
 }

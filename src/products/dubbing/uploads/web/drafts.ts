@@ -1,19 +1,20 @@
-import { projectCreate } from '#products/dubbing/projects/contract.ts'
-import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
-import { type Upload, uploadAbandon, uploadList } from '#shared/uploads/contract/uploads.ts'
 import { dubProblems } from '#core/texts/problems/dub.ts'
-import { uploadWords } from '#shared/uploads/texts.ts'
-import { say } from '#core/texts/words.ts'
+import { say } from '#core/texts/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { CallFailure, failedBy } from '#core/web/api/call-failure.ts'
-import { language } from '#core/web/i18n/language.ts'
 import { newId } from '#core/web/api/new-id.ts'
 import { queryClient } from '#core/web/api/queries.ts'
-import { markOf, nameWithoutEnding, subtitleLanguages } from '#shared/uploads/web/check-file.ts'
+import { language } from '#core/web/i18n/language.ts'
+import type { NewPlan } from '#products/dubbing/plans/contract.ts'
+import { projectCreate } from '#products/dubbing/projects/contract.ts'
 import { languageOfFile } from '#products/dubbing/subtitle-files/web/language-of-file.ts'
-import { changePart, type Draft, drafts, isMoving, type Part, partsOf } from './drafts-list.ts'
+import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
+import { type Upload, uploadAbandon, uploadList } from '#shared/uploads/contract/uploads.ts'
+import { uploadTexts } from '#shared/uploads/texts.ts'
+import { markOf, nameWithoutEnding, subtitleLanguages } from '#shared/uploads/web/check-file.ts'
 import { createTransferQueue } from '#shared/uploads/web/transfer-queue.ts'
 import { uploadFile } from '#shared/uploads/web/upload-file.ts'
+import { changePart, type Draft, drafts, isMoving, type Part, partsOf } from './drafts-list.ts'
 
 const newPart = (file: File, kind: UploadKind, beside?: string): Part => ({
   kind,
@@ -41,6 +42,7 @@ function addDraft(main: Part, more: Partial<Draft>): string {
       stage: 'waiting',
       error: undefined,
       wanted: false,
+      dub: undefined,
       pace: 0,
       ...more,
     },
@@ -96,9 +98,9 @@ export function pause(key: string): void {
   queue.abort(key)
 }
 
-/** Creates the project now, or when all files are uploaded. */
-export function want(key: string): void {
-  drafts.change(key, { wanted: true, error: undefined })
+/** Creates the project now, or when all files are uploaded; then it is dubbed if that is wanted. */
+export function want(key: string, dub?: NewPlan): void {
+  drafts.change(key, { wanted: true, dub, error: undefined })
   const { stage } = drafts.get(key) ?? {}
   if (stage === 'here') void make(key)
   if (stage === 'failed' || stage === 'paused') goOn(key)
@@ -155,7 +157,7 @@ async function movePart(key: string, part: Part, signal: AbortSignal): Promise<v
         changePart(key, part, { sent })
         drafts.change(key, { pace, error: undefined })
       },
-      broke: () => drafts.change(key, { pace: 0, error: say(language(), uploadWords.lineTrying) }),
+      broke: () => drafts.change(key, { pace: 0, error: say(language(), uploadTexts.lineTrying) }),
     },
   )
   changePart(key, part, { sent: size, whole: true })
@@ -163,14 +165,14 @@ async function movePart(key: string, part: Part, signal: AbortSignal): Promise<v
 
 async function make(key: string): Promise<void> {
   const draft = drafts.get(key)!
-  const { name, language, main, subtitles } = draft
+  const { name, language, main, subtitles, dub } = draft
   drafts.change(key, { stage: 'making' })
   const files =
     main.kind === 'subtitles'
       ? { subtitles: main.id! }
       : { video: main.id!, ...(subtitles && { subtitles: subtitles.id! }) }
   try {
-    await send(projectCreate, { name, language, ...files }, { quiet: true })
+    await send(projectCreate, { name, language, ...files, dub }, { quiet: true })
     drafts.change(key, { stage: 'made' })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error

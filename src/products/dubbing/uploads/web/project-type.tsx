@@ -1,19 +1,19 @@
-import tile from '#ui/tile.module.css'
-import { href } from '#core/web/router/href.ts'
 import { IconChevronRight, IconClockHour4, IconFileText, IconMovie } from '@tabler/icons-react'
-import { uploadWords } from '#shared/uploads/texts.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Card } from '#ui/card.tsx'
-import { Page } from '#ui/page.tsx'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { uploadTexts } from '#shared/uploads/texts.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import tile from '#ui/layout/tile.module.css'
 import styles from './project-type.module.css'
 
 const steps = [
-  [uploadWords.stepUpload, uploadWords.stepUploadHint],
-  [uploadWords.stepSubtitles, uploadWords.stepSubtitlesHint],
-  [uploadWords.stepTranslate, uploadWords.stepTranslateHint],
-  [uploadWords.stepCheck, uploadWords.stepCheckHint],
-  [uploadWords.stepGenerate, uploadWords.stepGenerateHint],
+  [uploadTexts.stepUpload, uploadTexts.stepUploadHint],
+  [uploadTexts.stepSubtitles, uploadTexts.stepSubtitlesHint],
+  [uploadTexts.stepTranslate, uploadTexts.stepTranslateHint],
+  [uploadTexts.stepCheck, uploadTexts.stepCheckHint],
+  [uploadTexts.stepGenerate, uploadTexts.stepGenerateHint],
 ] as const
 
 /** Kinds of projects and an overview of the steps. */
@@ -23,27 +23,27 @@ export function ProjectType() {
     {
       path: href('/translate/uploadVideo', { kind: 'short' }),
       Icon: IconMovie,
-      title: uploadWords.short,
-      hint: uploadWords.shortHint,
-      kinds: uploadWords.videoKinds,
+      title: uploadTexts.short,
+      hint: uploadTexts.shortHint,
+      kinds: uploadTexts.videoKinds,
     },
     {
       path: href('/translate/uploadVideo', { kind: 'long' }),
       Icon: IconClockHour4,
-      title: uploadWords.long,
-      hint: uploadWords.longHint,
-      kinds: uploadWords.videoKinds,
+      title: uploadTexts.long,
+      hint: uploadTexts.longHint,
+      kinds: uploadTexts.videoKinds,
     },
     {
       path: href('/translate/uploadFile'),
       Icon: IconFileText,
-      title: uploadWords.subtitlesOnly,
-      hint: uploadWords.subtitlesOnlyHint,
-      kinds: uploadWords.subtitleKinds,
+      title: uploadTexts.subtitlesOnly,
+      hint: uploadTexts.subtitlesOnlyHint,
+      kinds: uploadTexts.subtitleKinds,
     },
   ]
   return (
-    <Page title={t(uploadWords.newProject)} intro={t(uploadWords.newProjectIntro)}>
+    <Page title={t(uploadTexts.newProject)} intro={t(uploadTexts.newProjectIntro)}>
       <ul className={`${styles.ways} grid gap-4`}>
         {ways.map(({ path, Icon, title, hint, kinds }) => (
           <li key={path}>
@@ -61,7 +61,7 @@ export function ProjectType() {
           </li>
         ))}
       </ul>
-      <Card title={t(uploadWords.how)}>
+      <Card title={t(uploadTexts.how)}>
         <ol className={`${styles.steps} grid gap-4`}>
           {steps.map(([title, hint], index) => (
             <li

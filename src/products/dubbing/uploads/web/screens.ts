@@ -1,24 +1,25 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { oneOf, text } from '#core/web/router/search.ts'
+import { uploadPaths } from '../screens.ts'
 
-export const uploadScreens = [
-  screen('/translate/projectType', {
+export const uploadScreens = screensOf(uploadPaths, {
+  '/translate/projectType': screen({
     reads: 'nothing',
     module: () => import('./project-type.tsx'),
     component: 'ProjectType',
   }),
-  screen('/translate/uploadFile', {
+  '/translate/uploadFile': screen({
     under: '/translate/projectType',
     module: () => import('./upload-file.tsx'),
     component: 'UploadFile',
   }),
-  screen('/translate/uploadVideo', {
+  '/translate/uploadVideo': screen({
     search: { kind: oneOf('short', 'long'), upload: text },
     under: '/translate/projectType',
     module: () => import('./upload-video.tsx'),
     component: 'UploadVideo',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -10,8 +10,8 @@ import {
   lookInto,
   nameWithoutEnding,
 } from '#shared/uploads/web/check-file.ts'
+import { type Draft, drafts } from './drafts-list.ts'
 import { addFile, addSubtitles } from './drafts.ts'
-import { drafts } from './drafts-list.ts'
 
 export interface RefusedFile {
   file: File
@@ -23,8 +23,27 @@ export interface RefusedFile {
 /** Limits that are higher for long videos. */
 const tooMuch: readonly ProblemName[] = ['videoTooLarge', 'videoTooLong']
 
-/** Accepts valid files and keeps rejected ones with the reason. */
-export function useTakeFiles(kind: UploadKind) {
+/** The film that subtitles belong to. */
+function filmOf({ name: named }: File): Draft | undefined {
+  const name = nameWithoutEnding(named).toLowerCase()
+  const films = drafts
+    .current()
+    .filter(({ main, stage, wanted }) => main.kind !== 'subtitles' && !wanted && stage !== 'made')
+  return (
+    films.find(({ main }) => nameWithoutEnding(main.name).toLowerCase() === name) ??
+    // Beside a single film, it can only belong to that one, whatever its name.
+    (films.length === 1 && !films[0]!.subtitles ? films[0] : undefined)
+  )
+}
+
+/** A film that is short by its size and length, as far as the browser knows it, else a long one. */
+async function kindOf(file: File): Promise<UploadKind> {
+  const seconds = checkFile(file, 'short') ? undefined : await lengthOf(file)
+  return checkFile(file, 'short', seconds) && !checkFile(file, 'long', seconds) ? 'long' : 'short'
+}
+
+/** Accepts valid files and keeps rejected ones with the reason. Without a kind, each file has the kind that it fits. */
+export function useTakeFiles(kind?: UploadKind) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const refuse = (file: File, why: RefusedFile['why'], fitsLong = false) =>
     setRefused((others) => [...others.filter((one) => one.file !== file), { file, why, fitsLong }])
@@ -43,14 +62,7 @@ export function useTakeFiles(kind: UploadKind) {
   }
 
   function takeBeside(file: File) {
-    const name = nameWithoutEnding(file.name).toLowerCase()
-    const films = drafts
-      .current()
-      .filter(({ main, stage }) => main.kind !== 'subtitles' && stage !== 'making' && stage !== 'made')
-    // Beside a single film, it can only belong to that one, whatever its name.
-    const film =
-      films.find(({ main }) => nameWithoutEnding(main.name).toLowerCase() === name) ??
-      (films.length === 1 && !films[0]!.subtitles ? films[0] : undefined)
+    const film = filmOf(file)
     const why = film ? checkFile(file, 'subtitles') : 'besideNothing'
     if (why) refuse(file, why)
     else addSubtitles(film!.key, file)
@@ -60,9 +72,11 @@ export function useTakeFiles(kind: UploadKind) {
     refused,
     async take(files: readonly File[]) {
       setRefused([])
-      const beside = kind === 'subtitles' ? [] : files.filter(isSubtitles)
-      for (const file of files) if (!beside.includes(file)) await takeOne(file, kind)
-      beside.forEach(takeBeside)
+      const films = kind === 'subtitles' ? files : files.filter((file) => !isSubtitles(file))
+      for (const file of films) await takeOne(file, kind ?? (await kindOf(file)))
+      for (const file of files.filter((each) => !films.includes(each)))
+        if (kind === undefined && films.length === 0 && !filmOf(file)) await takeOne(file, 'subtitles')
+        else takeBeside(file)
     },
     takeAsLong(file: File) {
       setRefused((others) => others.filter((one) => one.file !== file))
@@ -72,5 +86,5 @@ export function useTakeFiles(kind: UploadKind) {
   }
 }
 
-export const accepts = (kind: UploadKind) =>
+export const accepts = (kind: UploadKind = 'short') =>
   kind === 'subtitles' ? acceptOf(kind) : acceptOf(kind, 'subtitles')

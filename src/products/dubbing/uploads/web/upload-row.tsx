@@ -8,31 +8,32 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isSoundFile } from '#shared/uploads/contract/kinds.ts'
 import { problemName } from '#core/contract/fields.ts'
-import { uploadWords } from '#shared/uploads/texts.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { addSubtitles, dropSubtitles, goOn, pause, remove } from './drafts.ts'
 import { LanguageField } from '#products/dubbing/subtitle-files/web/language-field.tsx'
-import { type Draft, drafts, sentOf, sizeOf, type Stage } from './drafts-list.ts'
 import { SubtitlesField } from '#products/dubbing/subtitle-files/web/subtitles-field.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/button.tsx'
+import { isSoundFile } from '#shared/uploads/contract/kinds.ts'
+import { uploadTexts } from '#shared/uploads/texts.ts'
 import { subtitleLanguages } from '#shared/uploads/web/check-file.ts'
-import { UploadProgress } from '#shared/uploads/web/upload-progress.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { RemoveUpload } from '#shared/uploads/web/remove-upload.tsx'
+import { UploadProgress } from '#shared/uploads/web/upload-progress.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { type Draft, drafts, sentOf, sizeOf, type Stage } from './drafts-list.ts'
+import { addSubtitles, dropSubtitles, goOn, pause, remove } from './drafts.ts'
+import { FirstFrame } from './first-frame.tsx'
 import styles from './upload-row.module.css'
 
 const stageTexts: Partial<Record<Stage, Text>> = {
-  waiting: uploadWords.stageWaiting,
-  paused: uploadWords.stagePaused,
-  here: uploadWords.stageHere,
-  making: uploadWords.stageMaking,
-  made: uploadWords.stageMade,
+  waiting: uploadTexts.stageWaiting,
+  paused: uploadTexts.stagePaused,
+  here: uploadTexts.stageHere,
+  making: uploadTexts.stageMaking,
+  made: uploadTexts.stageMade,
 }
 
 const iconOf = ({ kind, name }: Pick<Draft['main'], 'kind' | 'name'>) =>
@@ -61,23 +62,21 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
   ]
   return (
     <li className={styles.row}>
-      <span className={styles.icon} aria-hidden>
-        {iconOf(main)}
-      </span>
+      <FirstFrame file={video ? main.file : undefined} icon={iconOf(main)} />
       <div className={`${styles.about} container grid gap-3 min-w-0`}>
         <div className="flex flex-wrap items-baseline gap-1 gap-x-3 min-w-0">
           <span className="max-w-full font-semibold truncate" title={main.name}>
             {facts[0]}
           </span>
           <span className="note">{facts.slice(1).join(' · ')}</span>
-          {main.kind === 'long' && <Badge tone="neutral">{t(uploadWords.long)}</Badge>}
+          {main.kind === 'long' && <Badge tone="neutral">{t(uploadTexts.long)}</Badge>}
         </div>
         <div
           className={`${styles.fields} grid grid-cols-1 items-start gap-3 gap-x-4`}
           data-video={video || undefined}
         >
           <TextField
-            label={t(uploadWords.name)}
+            label={t(uploadTexts.name)}
             value={name}
             maxLength={100}
             disabled={settled}
@@ -95,7 +94,7 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
           {video && (
             <SubtitlesField
               name={draft.subtitles?.name}
-              instead={t(uploadWords.recognizedLater)}
+              instead={t(uploadTexts.recognizedLater)}
               disabled={settled}
               onChoose={(file) => addSubtitles(key, file)}
               onDrop={() => dropSubtitles(key)}
@@ -114,28 +113,28 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
       <div className={`${styles.actions} flex items-start gap-1`}>
         {(stage === 'sending' || stage === 'waiting') && (
           <IconButton
-            label={t(uploadWords.pause, { name })}
+            label={t(uploadTexts.pause, { name })}
             icon={<IconPlayerPause size={18} />}
             onClick={() => pause(key)}
           />
         )}
         {stage === 'paused' && (
           <IconButton
-            label={t(uploadWords.resume, { name })}
+            label={t(uploadTexts.resume, { name })}
             icon={<IconPlayerPlay size={18} />}
             onClick={() => goOn(key)}
           />
         )}
         {stage === 'failed' && (
           <IconButton
-            label={t(uploadWords.again, { name })}
+            label={t(uploadTexts.again, { name })}
             icon={<IconRefresh size={18} />}
             onClick={() => goOn(key)}
           />
         )}
         {!settled && (
           <IconButton
-            label={t(uploadWords.remove, { name })}
+            label={t(uploadTexts.remove, { name })}
             icon={<IconX size={18} />}
             onClick={() => (sentOf(draft) > 0 ? setAsking(true) : remove(key))}
           />

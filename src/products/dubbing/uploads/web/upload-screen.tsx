@@ -1,19 +1,20 @@
-import { href } from '#core/web/router/href.ts'
-import { useEffect, useState, type ReactNode } from 'react'
-import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
-import { uploadWords } from '#shared/uploads/texts.ts'
-import { useGo } from '#core/web/router/link.tsx'
-import { useProblem } from '#core/web/i18n/problem.ts'
+import { useEffect, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { RefusedFiles } from '#shared/uploads/web/refused-files.tsx'
-import { addEarlier, addFile, removeCreated, want } from './drafts.ts'
-import { type Draft, partsOf, useDrafts } from './drafts-list.ts'
-import { Button } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
-import { ProjectDropZone } from './project-drop-zone.tsx'
+import { href } from '#core/web/router/href.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { type UploadKind, rulesOf } from '#shared/uploads/contract/kinds.ts'
+import { uploadTexts } from '#shared/uploads/texts.ts'
+import { DropZone } from '#shared/uploads/web/drop-zone.tsx'
 import { EarlierUploads } from '#shared/uploads/web/earlier-uploads.tsx'
-import { useTakeFiles } from './take-files.ts'
+import { Page } from '#ui/layout/page.tsx'
+import { CreateButton } from './create-button.tsx'
+import { type Draft, partsOf, useDrafts } from './drafts-list.ts'
+import { addEarlier, addFile, removeCreated } from './drafts.ts'
+import { DubFields, DubPrice, useDubPlan } from './dub-fields.tsx'
+import { RefusedDrafts } from './refused-drafts.tsx'
+import { accepts, useTakeFiles } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
+import { useCreate } from './use-create.ts'
 import styles from './upload-screen.module.css'
 
 type UploadScreenProps = {
@@ -24,54 +25,68 @@ type UploadScreenProps = {
   children?: ReactNode
 }
 
+type ProjectDropZoneProps = { kind: UploadKind; small: boolean; onFiles: (files: File[]) => void }
+
+/** Drop zone for the files of projects. */
+function ProjectDropZone({ kind, small, onFiles }: ProjectDropZoneProps) {
+  const t = useT()
+  const { megabytes, minutes } = rulesOf(kind)
+  const subtitles = kind === 'subtitles'
+  return (
+    <DropZone
+      title={t(subtitles ? uploadTexts.dropSubtitles : uploadTexts.dropVideos)}
+      hint={
+        minutes === undefined ? (
+          t(uploadTexts.limitsSubtitles, { endings: t(uploadTexts.subtitleKinds), megabytes })
+        ) : (
+          <>
+            {t(uploadTexts.limitsVideo, { endings: t(uploadTexts.videoKinds), megabytes, minutes })}
+            <br />
+            {t(uploadTexts.besideHint)}
+          </>
+        )
+      }
+      accept={accepts(kind)}
+      small={small}
+      onFiles={onFiles}
+    />
+  )
+}
+
 /** Upload screen. Uploads continue when it is left. */
 export function UploadScreen({ title, kind, children }: UploadScreenProps) {
   const t = useT()
-  const problem = useProblem()
   const kinds: readonly UploadKind[] = kind === 'subtitles' ? ['subtitles'] : ['short', 'long']
   const all = useDrafts()
   const drafts = all.filter(({ main }) => kinds.includes(main.kind))
-  const { refused, take, takeAsLong, forgetRefused } = useTakeFiles(kind)
-  const [asked, setAsked] = useState(false)
+  const taking = useTakeFiles(kind)
   useLeaveWhenCreated(drafts)
   const open = drafts.filter(({ wanted, stage }) => !wanted && stage !== 'made')
-
-  const create = () => {
-    const lacking = open.filter(({ name, language }) => !name.trim() || !language)
-    setAsked(lacking.length > 0)
-    for (const draft of open) if (!lacking.includes(draft)) want(draft.key)
-  }
+  const plan = useDubPlan(open)
+  const { asked, create } = useCreate(open, plan)
   return (
     <Page title={title}>
       <div className="grid grid-cols-1 gap-4">
         {children}
-        <ProjectDropZone kind={kind} small={drafts.length > 0} onFiles={(files) => void take(files)} />
-        <RefusedFiles
-          files={refused.map(({ file, why, fitsLong }) => ({
-            file,
-            text: typeof why === 'string' ? t(uploadWords[why]) : problem(why.name, why.values),
-            action: fitsLong && (
-              <Button size="small" onClick={() => void takeAsLong(file)}>
-                {t(uploadWords.asLong)}
-              </Button>
-            ),
-          }))}
-          onDismiss={forgetRefused}
-        />
+        <ProjectDropZone kind={kind} small={drafts.length > 0} onFiles={(files) => void taking.take(files)} />
+        <RefusedDrafts taking={taking} />
         {drafts.length > 0 && (
-          <ul className="grid grid-cols-1 gap-3" aria-label={t(uploadWords.files)}>
+          <ul className="grid grid-cols-1 gap-3" aria-label={t(uploadTexts.files)}>
             {drafts.map((draft) => (
               <UploadRow key={draft.key} draft={draft} asked={asked && !draft.wanted} />
             ))}
           </ul>
         )}
+        {open.length > 0 && <DubFields files={open} plan={plan} />}
         {drafts.length > 0 && (
           <div className={styles.create}>
-            <p className={styles.hint}>{t(uploadWords.createHint)}</p>
+            {plan.isWanted ? (
+              <DubPrice plan={plan} />
+            ) : (
+              <p className={styles.hint}>{t(uploadTexts.createHint)}</p>
+            )}
             {open.length > 0 && (
-              <Button variant="primary" size="large" onClick={create}>
-                {open.length === 1 ? t(uploadWords.createOne) : t(uploadWords.create, { count: open.length })}
-              </Button>
+              <CreateButton size="large" count={open.length} plan={plan} onClick={create} />
             )}
           </div>
         )}
@@ -79,7 +94,7 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
           kinds={kinds}
           known={new Set(all.flatMap(partsOf).map(({ mark }) => mark))}
           onFile={(file, as) => addFile(file, as)}
-          useText={t(uploadWords.use)}
+          useText={t(uploadTexts.use)}
           onUse={addEarlier}
         />
       </div>

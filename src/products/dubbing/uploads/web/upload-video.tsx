@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { uploadList } from '#shared/uploads/contract/uploads.ts'
-import { prefetchEarlier } from '#shared/uploads/web/earlier-uploads.tsx'
 import { reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { useFilter } from '#core/web/router/use-search.ts'
-import { uploadWords } from '#shared/uploads/texts.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Segmented } from '#ui/segmented.tsx'
-import { addEarlier } from './drafts.ts'
+import { uploadList } from '#shared/uploads/contract/uploads.ts'
+import { uploadTexts } from '#shared/uploads/texts.ts'
+import { prefetchEarlier } from '#shared/uploads/web/earlier-uploads.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { drafts } from './drafts-list.ts'
-import styles from './upload-screen.module.css'
+import { addEarlier } from './drafts.ts'
 import { UploadScreen } from './upload-screen.tsx'
+import styles from './upload-screen.module.css'
 
 export const load: Load<'/translate/uploadVideo'> = prefetchEarlier
 
@@ -21,19 +21,19 @@ export function UploadVideo() {
   const { kind = 'short', upload } = search
   useHandedOver(upload)
   return (
-    <UploadScreen title={t(uploadWords.uploadVideo)} kind={kind}>
+    <UploadScreen title={t(uploadTexts.uploadVideo)} kind={kind}>
       <div className="row flex-wrap gap-2 gap-x-4">
         <Segmented
-          label={t(uploadWords.kind)}
+          label={t(uploadTexts.kind)}
           labelHidden
           options={[
-            { value: 'short', label: t(uploadWords.short) },
-            { value: 'long', label: t(uploadWords.long) },
+            { value: 'short', label: t(uploadTexts.short) },
+            { value: 'long', label: t(uploadTexts.long) },
           ]}
           value={kind}
           onChange={(chosen) => change({ kind: chosen })}
         />
-        <p className={styles.hint}>{t(kind === 'long' ? uploadWords.longQueued : uploadWords.shortHint)}</p>
+        <p className={styles.hint}>{t(kind === 'long' ? uploadTexts.longQueued : uploadTexts.shortHint)}</p>
       </div>
     </UploadScreen>
   )

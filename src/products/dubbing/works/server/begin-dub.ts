@@ -1,7 +1,10 @@
-import { workState } from '#core/contract/wire-numbers.ts'
 import type { Selectable } from 'kysely'
-import type { Speaking } from '#shared/voices/contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import type { Db } from '#core/server/db/database.ts'
+import type { Projects } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import type { JobContext } from '#core/server/jobs/job.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import {
   readChosenTakes,
   readTakes,
@@ -9,10 +12,7 @@ import {
 } from '#products/dubbing/subtitles/server/chosen-takes.ts'
 import { readLineVoices } from '#products/dubbing/subtitles/server/line-voices.ts'
 import { readCues, readTranslations, textsOf } from '#products/dubbing/subtitles/server/read-lines.ts'
-import type { Projects } from '#core/server/db/tables.ts'
-import type { Db } from '#core/server/db/database.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import type { JobContext } from '#core/server/jobs/job.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
 import { beginWork } from '#shared/works/server/make-work.ts'
 import type { Work } from '#shared/works/server/work-kind.ts'
 import { givenLines, readReport, type WorkReport } from './report.ts'

@@ -1,5 +1,5 @@
-import { workState } from '#core/contract/wire-numbers.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { workState } from '#core/contract/wire-numbers.ts'
 import type { Db } from '#core/server/db/database.ts'
 
 /**

@@ -1,7 +1,21 @@
-import { workState } from '#core/contract/wire-numbers.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { InputOf } from '#core/contract/call.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import type { App } from '#core/server/app/app.ts'
+import type { DB, Projects } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
+import { readOfferOf } from '#products/dubbing/original-voices/server/offer.ts'
+import { leavePlan } from '#products/dubbing/plans/server/plan-row.ts'
+import { runOfProject } from '#products/dubbing/projects/server/run-of-project.ts'
+import { editableProject } from '#products/dubbing/subtitles/server/access.ts'
+import { readLineVoices } from '#products/dubbing/subtitles/server/line-voices.ts'
 import type { EngineName, Speaking } from '#shared/voices/contract.ts'
+import { needsOf, toSpeak } from '#shared/voices/server/needs.ts'
+import { type Offer, voiceOf, refuseReadModel } from '#shared/voices/server/offer-shape.ts'
+import { voicesFor } from '#shared/voices/server/offer.ts'
+import { labelFor } from '#shared/works/server/label.ts'
+import { startWork } from '#shared/works/server/start-work.ts'
 import {
   generateDataBaker,
   generateGoogle,
@@ -9,23 +23,8 @@ import {
   generateMicrosoft,
   type WorkOptions,
 } from '../contract.ts'
-import { editableProject } from '#products/dubbing/subtitles/server/access.ts'
-import type { App } from '#core/server/app/app.ts'
-import type { DB, Projects } from '#core/server/db/tables.ts'
-import { route, type RequestContext } from '#core/server/http/route.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { runOfProject } from '#products/dubbing/projects/server/run-of-project.ts'
-import { labelFor } from '#shared/works/server/label.ts'
-import { startWork } from '#shared/works/server/start-work.ts'
 import { quoteDub } from './quote-dub.ts'
-import { needsOf, toSpeak } from '#shared/voices/server/needs.ts'
-import { voicesFor } from '#shared/voices/server/offer.ts'
-import type { Offer } from '#shared/voices/server/offer-shape.ts'
-import { readOfferOf } from '#products/dubbing/original-voices/server/offer.ts'
-import { voiceOf } from '#shared/voices/server/voice-of.ts'
-import { readLineVoices } from '#products/dubbing/subtitles/server/line-voices.ts'
-import { generateWork } from './generate-job.ts'
-import { dubKind } from './work-kind.ts'
+import { generateWork, dubKind } from './work-kind.ts'
 
 type Project = Selectable<Projects>
 type Options = InputOf<typeof generateLinkup>
@@ -33,19 +32,23 @@ type Options = InputOf<typeof generateLinkup>
 const generateBy =
   (engine: EngineName) =>
   ({ id, language, ...options }: Options, context: RequestContext<readonly ['user']>) =>
-    context.db
-      .transaction()
-      .execute(async (trx) =>
-        startDub(context.app, trx, await editableProject(trx, context, id), { language, ...options }, engine),
-      )
+    context.db.transaction().execute(async (trx) => {
+      const project = await editableProject(trx, context, id)
+      await leavePlan(trx, id, [language])
+      return startDub(context.app, trx, project, { language, ...options }, engine)
+    })
 
-/** Starts dubbing a project whose row the transaction has locked, or refuses with the reason. */
+/**
+ * Starts dubbing a project whose row the transaction has locked, or refuses with the reason. What the system starts costs its
+ * owner nothing.
+ */
 export async function startDub(
   app: App,
   trx: Transaction<DB>,
   project: Project,
   { language, label: chosen, ...asked }: Omit<Options, 'id'>,
   engine: EngineName,
+  { automatic = false } = {},
 ): Promise<{ id: string; run: string }> {
   await refuseUnready(trx, project, language)
   const options: WorkOptions = {
@@ -59,11 +62,11 @@ export async function startDub(
   refuseVoices(offer, language, options, engine, [...own.values()])
   const spoken = [options, ...Object.values(options.speakers), ...own.values()]
   const needs = needsOf(offer, ...spoken.map(({ port }) => toSpeak(offer, port)))
-  const amount = await quoteDub(trx, project, { language, ...options })
+  const amount = automatic ? 0 : await quoteDub(trx, project, { language, ...options })
   return startWork(app, trx, {
     job: generateWork,
     kind: dubKind,
-    run: { ...runOfProject(project), needs },
+    run: { ...runOfProject(project), needs, automatic },
     subject: project,
     language,
     options,
@@ -111,12 +114,12 @@ async function isBusy(trx: Transaction<DB>, { id }: Project, language: string): 
 function refuseVoices(
   offer: Offer,
   language: string,
-  options: Pick<Options, 'port' | 'speakers'>,
+  options: Pick<Options, 'port' | 'speakers' | 'readModel'>,
   engine: EngineName,
   own: readonly Speaking[],
 ) {
   if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
-  voiceOf(offer, options.port, engine)
+  refuseReadModel(offer, voiceOf(offer, options.port, engine), options.readModel)
   for (const { port } of [...Object.values(options.speakers), ...own]) voiceOf(offer, port)
 }
 

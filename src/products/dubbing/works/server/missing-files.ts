@@ -1,7 +1,7 @@
-import { audioTypes } from '#shared/voices/contract.ts'
-import type { WorkOptions } from '../contract.ts'
 import type { Db } from '#core/server/db/database.ts'
+import { audioTypes } from '#shared/voices/contract.ts'
 import type { Work } from '#shared/works/server/work-kind.ts'
+import type { WorkOptions } from '../contract.ts'
 import { type StoredFile, storedFiles } from './files.ts'
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { printerFor } from '#domain/cues/print-subtitles.ts'
-import { workWords } from '../texts/works.ts'
-import { printedTypes } from '#products/dubbing/subtitles/server/lines-file.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { madeFile, type MadeFile } from '#core/server/files/send-file.ts'
+import { printerFor } from '#domain/cues/formats/print-subtitles.ts'
+import { printedTypes } from '#products/dubbing/subtitles/server/lines-file.ts'
+import { workTexts } from '../texts/works.ts'
 import { originalsOf, readReport, type WorkReport } from './report.ts'
 
 declare module '#core/server/threads/tasks.ts' {
@@ -49,6 +49,6 @@ async function printed(report: WorkReport, name: string, both: boolean) {
 
 /** Which lines somebody recorded or chose; undefined if there are none. */
 function soundsOf({ lines }: WorkReport): ReadonlyMap<string, string> | undefined {
-  const taken = lines.flatMap(({ id, take }) => (take ? [[id, workWords[take.kind].en] as const] : []))
+  const taken = lines.flatMap(({ id, take }) => (take ? [[id, workTexts[take.kind].en] as const] : []))
   return taken.length > 0 ? new Map(taken) : undefined
 }

@@ -1,8 +1,9 @@
-import { workState } from '#core/contract/wire-numbers.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { WorkOptions } from '../contract.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
 import type { Db } from '#core/server/db/database.ts'
+import { type Dubbed, dubSeconds } from '#products/dubbing/subtitles/server/dub-seconds.ts'
 import { readingOf } from '#shared/voices/server/reading-of.ts'
+import type { WorkOptions } from '../contract.ts'
 import { measureChanges } from './changed-lines.ts'
 
 // What work costs. Every run is quoted here before it is enqueued; the quoted amount is then held for it
@@ -10,12 +11,6 @@ import { measureChanges } from './changed-lines.ts'
 
 /** The label does not affect the price. */
 type Spoken = Omit<WorkOptions, 'label'>
-
-interface Dubbed {
-  id: string
-  /** Milliseconds; null for projects without a film. */
-  duration_ms: number | null
-}
 
 /**
  * Dub seconds for one language, rounded up once: the length of the film, or the end of the last line without one. If
@@ -29,11 +24,6 @@ export async function quoteDub(
   const earlier = await spokenBefore(db, project.id, language, options)
   if (!earlier) return dubSeconds(db, project)
   return Math.ceil(((await measureChanges(db, [earlier])).get(earlier)?.length ?? 0) / 1000)
-}
-
-/** The seconds of the whole dub, however little of it changed: all of it is mixed and written again. */
-export async function dubSeconds(db: Db, { id, duration_ms }: Dubbed): Promise<number> {
-  return Math.ceil((duration_ms ?? (await endOfLines(db, id))) / 1000)
 }
 
 /** The newest work with the same voices, whatever its other options. */
@@ -58,12 +48,3 @@ const voicesOf = ({ port, speed, volume, pitch, style, speakers, ...rest }: Spok
   speakers,
   reading: readingOf(rest),
 })
-
-async function endOfLines(db: Db, project: string): Promise<number> {
-  const { last } = await db
-    .selectFrom('cues')
-    .select((is) => is.fn.max('end_ms').as('last'))
-    .where('project_id', '=', project)
-    .executeTakeFirstOrThrow()
-  return last ?? 0
-}

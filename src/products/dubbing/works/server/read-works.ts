@@ -1,9 +1,9 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import type { Work } from '../contract.ts'
 import type { DB, Works } from '#core/server/db/tables.ts'
 import type { ThreadContext } from '#core/server/http/route.ts'
 import { projectFile } from '#products/dubbing/projects/server/project-wire.ts'
 import { type ShownWork, shownWorkColumns, showWorks } from '#shared/works/server/show-works.ts'
+import type { Work } from '../contract.ts'
 import { dubsOf } from './access.ts'
 import { measureChanges } from './changed-lines.ts'
 
@@ -31,14 +31,14 @@ export const readWorks = async (
 
 export async function shownWorks(context: Whose, rows: readonly WorkRow[]): Promise<Work[]> {
   if (rows.length === 0) return []
-  const [changed, shown] = await Promise.all([
+  const [changed, visible] = await Promise.all([
     measureChanges(
       context.db,
       rows.map(({ id }) => id),
     ),
     showWorks(context, rows),
   ])
-  return shown.map(({ row, ...work }) => ({
+  return visible.map(({ row, ...work }) => ({
     ...work,
     project: row.subject_id,
     cover: projectFile(context, { id: row.subject_id }, row.cover, 'cover.webp'),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeList } from '#identity/notifications/contract.ts'
 import { runCancel } from '#core/contract/runs.ts'
-import { generateLinkup, generateMicrosoft, workQuote } from '../contract.ts'
-import { until } from '#testkit/until.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
-import { replaceOffer } from '#testkit/offers.ts'
-import { openWorkDesk, type WorkDesk, resultOf, codeOf } from '#testkit/work-desk.ts'
+import { replaceOffer } from '#testkit/desks/offers.ts'
+import { openWorkDesk, type WorkDesk, resultOf, codeOf } from '#testkit/desks/work-desk.ts'
+import { until } from '#testkit/processes/until.ts'
+import { generateLinkup, generateMicrosoft, workQuote } from '../contract.ts'
 
 let desk: WorkDesk
 beforeAll(async () => {
@@ -101,7 +101,7 @@ test('a dub is charged once; with too little usage left, none starts', async () 
   expect((await desk.dubUsage()).currentAmount).toBe(0)
 })
 
-test('a cancelled or failed dub leaves the project unchanged, and the next call makes it', async () => {
+test('a canceled or failed dub leaves the project unchanged, and the next call makes it', async () => {
   await desk.stopWorking()
   const project = await desk.addProject({ film: undefined })
   const gone = await desk.addProject()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import { type Speaking, speaking } from '#shared/voices/contract.ts'
 import { dubWarning } from '#shared/works/contract.ts'
 import { knot, spokenLine } from '../contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
 
 // What a work stores about its generation.
 

@@ -1,9 +1,9 @@
-import { workLanguages, workList } from '../contract.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { ownNamed } from '#core/server/lists/rows-containing.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { ownNamed } from '#core/server/lists/rows-containing.ts'
 import { ownProjects } from '#products/dubbing/projects/server/access.ts'
+import { workLanguages, workList } from '../contract.ts'
 import { dubsOf } from './access.ts'
 import { shownWorks, workColumns } from './read-works.ts'
 

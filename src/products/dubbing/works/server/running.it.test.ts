@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { SentTo } from '#core/contract/call.ts'
-import { noticeList } from '#identity/notifications/contract.ts'
-import { runCancel } from '#core/contract/runs.ts'
-import { generateLinkup, workDetail } from '../contract.ts'
-import { TimeMap } from '#domain/fit/time-map.ts'
 import { handlers } from '#app/registry/handlers.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addDubProject } from '#testkit/dub-project.ts'
-import { ffmpeg, inspect, speechFile } from '#testkit/films.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { startLinkup } from '#testkit/vendors/linkup.ts'
 import { startWorker, type Worker } from '#app/worker/loop.ts'
-import { reportOffer } from '#shared/voices/worker/offer.ts'
+import type { SentTo } from '#core/contract/call.ts'
+import { runCancel } from '#core/contract/runs.ts'
+import { TimeMap } from '#domain/fit/time-map.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addDubProject } from '#testkit/desks/dub-project.ts'
+import { ffmpeg, inspect, speechFile } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { startLinkup } from '#testkit/vendors/linkup.ts'
+import { generateLinkup, workDetail } from '../contract.ts'
 
 // Works while they are generated, and what is drawn into their pictures.
 
@@ -63,11 +63,11 @@ const turn = 8000
 /** The speech with a dark and then a light picture, so that anything else in the picture was drawn by the dub. */
 const flashingFilm = (out: string) =>
   ffmpeg(
-    ...['0x303030', '0x909090'].flatMap((colour, index) => [
+    ...['0x303030', '0x909090'].flatMap((color, index) => [
       '-f',
       'lavfi',
       '-i',
-      `color=${colour}:s=320x180:r=25:d=${index === 0 ? turn / 1000 : 11 - turn / 1000}`,
+      `color=${color}:s=320x180:r=25:d=${index === 0 ? turn / 1000 : 11 - turn / 1000}`,
     ]),
     ...`-i ${speechFile} -filter_complex [0:v][1:v]concat=n=2[v] -map [v] -map 2:a`.split(' '),
     ...'-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -shortest'.split(' '),
@@ -80,7 +80,7 @@ async function generate(options: SentTo<typeof generateLinkup>) {
   return body.result
 }
 const detail = async (id: string) => (await person.call(workDetail, { id })).body.result!
-const made = (id: string) =>
+const created = (id: string) =>
   until(
     () => detail(id),
     ({ run }) => run?.state === 'done' || run?.state === 'failed',
@@ -100,7 +100,7 @@ async function storedFor(project: string) {
   return keys
 }
 
-test('a dub cancelled while it is spoken ends immediately, and the next attempt speaks only the remaining lines', async () => {
+test('a dub canceled while it is spoken ends immediately, and the next attempt speaks only the remaining lines', async () => {
   const texts = ['同胞们，', '不要问国家能为你做什么，', '要问你能为国家做什么。']
   const project = await addDubProject(server, { tenant, account, language: 'zh', texts })
   // Options that only the first engine supports are passed to it.
@@ -129,7 +129,7 @@ test('a dub cancelled while it is spoken ends immediately, and the next attempt 
   expect((await person.call(noticeList, {})).body.result!.records).toEqual([])
 
   const again = await generate(options)
-  const work = await made(again.id)
+  const work = await created(again.id)
   expect(work).toMatchObject({ state: 1, version: 1, versions: [], engineCalls: { synthesize: 2 } })
   // Each exactly once, in any order.
   expect(house.spoken.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
@@ -167,7 +167,7 @@ test('subtitles follow a picture that is slowed down', async () => {
   const project = await addDubProject(server, { tenant, account, film, language: 'es', texts })
   const options = { port: 'embedded:es', speedType: 1, burn: 'large', background: 'off' } as const
   const { id } = await generate({ id: project, language: 'es', ...options })
-  const { state, timeMap, duration, lines } = await made(id)
+  const { state, timeMap, duration, lines } = await created(id)
   expect(state).toBe(1)
   expect(lines.every(({ flag }) => flag !== 'original')).toBe(true)
   const map = new TimeMap(timeMap)

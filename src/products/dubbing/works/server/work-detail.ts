@@ -1,39 +1,44 @@
 import type { OutputOf } from '#core/contract/call.ts'
-import { workDetail } from '../contract.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
+import { notFound } from '#core/server/http/problem.ts'
 import { threadRoute, type ThreadContext } from '#core/server/http/route.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
-import { printedFile } from '#shared/works/server/files.ts'
-import { filesOf } from '#shared/works/server/show-works.ts'
+import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
 import { playedFile, projectFile } from '#products/dubbing/projects/server/project-wire.ts'
+import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { readShorter } from '#products/dubbing/subtitles/server/shorter.ts'
 import { readOffer, shortens } from '#shared/voices/server/offer.ts'
+import { printedFile } from '#shared/works/server/files.ts'
+import { filesOf } from '#shared/works/server/show-works.ts'
+import { workDetail } from '../contract.ts'
 import { dubsOf } from './access.ts'
 import { changedLines } from './changed-lines.ts'
 import { printedFiles, storedFiles } from './files.ts'
 import { missingFiles } from './missing-files.ts'
 import { readWorks, workColumns } from './read-works.ts'
 import { readReport } from './report.ts'
+import { readQuality } from './work-quality.ts'
 
 export const workDetailRoute = threadRoute(workDetail, 'interactive', async ({ id }, context) => {
-  const row = await dubsOf(context)
-    .select(['works.options', 'works.report', 'works.files', 'works.language', 'works.state'])
-    .select(['works.subject_id', 'works.run_id'])
-    .select(['projects.preview_key', 'projects.source_key', 'projects.source_name', 'projects.has_picture'])
-    .select('projects.language as from')
+  const found = await dubsOf(context)
+    .select(['works.subject_id', 'works.language'])
     .where('works.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new Problem('notFound')
-  const project = { id: row.subject_id }
+    .executeTakeFirstOrThrow(notFound)
+  const project = { id: found.subject_id }
   const all = await readWorks(
     context,
     dubsOf(context)
       .select(workColumns)
       .where('works.subject_id', '=', project.id)
-      .where('works.language', '=', row.language)
+      .where('works.language', '=', found.language)
       .orderBy('works.version', 'desc'),
   )
+  // After its run: a run that is done has all its files.
+  const row = await dubsOf(context)
+    .select(['works.id', 'works.options', 'works.report', 'works.files', 'works.language', 'works.state'])
+    .select(['works.subject_id', 'works.run_id'])
+    .select(['projects.preview_key', 'projects.source_key', 'projects.source_name', 'projects.has_picture'])
+    .select(['projects.language as from', 'projects.recognition'])
+    .where('works.id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   const changed = await changedLines(context.db, id)
   const report = readReport(row.report)
   const language = row.language!
@@ -60,6 +65,7 @@ export const workDetailRoute = threadRoute(workDetail, 'interactive', async ({ i
     files: report && row.files ? filesOf({ stored: storedFiles, printed: printedFiles }, row.files) : [],
     missing: report && row.files ? await missingFiles(context.db, row) : [],
     versions: all.filter((work) => work.id !== id),
+    quality: await readQuality(context.db, row, { language: row.from, recognition: row.recognition }),
     engineCalls: report?.engineCalls ?? null,
     warnings: report?.warnings ?? [],
     reviewed: report?.reviewed ?? null,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
-import { workLanguages, workList } from '../contract.ts'
 import { workDelete, workDeleteMany } from '#shared/works/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { wholeList } from '#testkit/whole-list.ts'
-import { startServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { wholeList } from '#testkit/client/whole-list.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { startServer } from '#testkit/server/server.ts'
+import { workLanguages, workList } from '../contract.ts'
 
 test('works are listed page by page, and several are deleted together or not at all', async () => {
   await using server = await startServer()

@@ -1,12 +1,13 @@
-import { workState } from '#core/contract/wire-numbers.ts'
 import { sql } from 'kysely'
-import { workQuote } from '../contract.ts'
-import { readableProject } from '#products/dubbing/subtitles/server/access.ts'
-import { originalText } from '#products/dubbing/subtitles/server/original-text.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { route } from '#core/server/http/route.ts'
+import { readableProject } from '#products/dubbing/subtitles/server/access.ts'
+import { dubSeconds, usualDubRate } from '#products/dubbing/subtitles/server/dub-seconds.ts'
+import { originalText } from '#products/dubbing/subtitles/server/original-text.ts'
 import { quote } from '#shared/quotes/server/quote.ts'
-import { dubSeconds, quoteDub } from './quote-dub.ts'
+import { workQuote } from '../contract.ts'
+import { quoteDub } from './quote-dub.ts'
 import { dubKind } from './work-kind.ts'
 
 export const workQuoteRoute = route(workQuote, async ({ id, ...options }, context) => {
@@ -20,11 +21,11 @@ export const workQuoteRoute = route(workQuote, async ({ id, ...options }, contex
     hasNoWork(db, id, language),
   ])
   const subject = dubKind.subject.kind
-  return { lines, ...(await quote(context, { unit: 'dub', uses, seconds, subject, isFirst, usual })) }
+  return {
+    lines,
+    ...(await quote(context, { unit: 'dub', uses, seconds, subject, isFirst, usual: usualDubRate })),
+  }
 })
-
-/** Seconds of work per second of film. */
-const usual = { first: 0.6, again: 0.1 }
 
 async function translatedLines(db: Db, project: string, language: string): Promise<number> {
   const { lines } = await db

@@ -4,22 +4,22 @@ import { request } from 'node:http'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { problemCodes } from '#core/contract/codes.ts'
-import { cueList } from '#products/dubbing/subtitles/contract.ts'
-import { lineVoice } from '#products/dubbing/original-voices/contract/line-voices.ts'
-import { noticeList } from '#identity/notifications/contract.ts'
-import { projectDetail, projectList } from '#products/dubbing/projects/contract.ts'
 import { loginExit } from '#core/contract/sessions.ts'
-import { generateLinkup, workDetail, workList, workQuote } from '../contract.ts'
-import { workDelete, workDownload } from '#shared/works/contract.ts'
-import { readMono } from '#domain/wav.ts'
-import { Browser } from '#testkit/browser.ts'
-import { retranslate, spanish, speechCues } from '#testkit/dub-project.ts'
-import { inspect } from '#testkit/films.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { until } from '#testkit/until.ts'
-import { generateWork } from './generate-job.ts'
-import { openWorkDesk, type WorkDesk, resultOf, codeOf } from '#testkit/work-desk.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
+import { readMono } from '#domain/wav.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
+import { lineVoice } from '#products/dubbing/original-voices/contract/line-voices.ts'
+import { projectDetail, projectList } from '#products/dubbing/projects/contract.ts'
+import { cueList } from '#products/dubbing/subtitles/contract.ts'
+import { workDelete, workDownload } from '#shared/works/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { retranslate, spanish, speechCues } from '#testkit/desks/dub-project.ts'
+import { openWorkDesk, type WorkDesk, resultOf, codeOf } from '#testkit/desks/work-desk.ts'
+import { inspect } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
+import { generateLinkup, workDetail, workList, workQuote } from '../contract.ts'
+import { generateWork } from './work-kind.ts'
 
 const run = promisify(execFile)
 
@@ -99,11 +99,11 @@ async function expectWholeArchive(zip: string, work: Awaited<ReturnType<WorkDesk
     .trimEnd()
     .split('\n')
     .map((line) => ({ size: Number(line.slice(0, 12)), name: line.slice(14) }))
-  const shown = work.files.filter(({ name }) => name !== 'zip')
-  expect(held).toHaveLength(shown.length)
+  const visible = work.files.filter(({ name }) => name !== 'zip')
+  expect(held).toHaveLength(visible.length)
   expect(held.map(({ name }) => name)).toContain('The speech.es.mp4')
   const sizes = held.map(({ size }) => size)
-  for (const { size } of shown) if (size !== null) expect(sizes).toContain(size)
+  for (const { size } of visible) if (size !== null) expect(sizes).toContain(size)
   // The list is stored as it is, so that another first digit of a sum is another list.
   const bytes = await readFile(zip)
   const at = bytes.indexOf('  The speech.es.srt\n') - 64

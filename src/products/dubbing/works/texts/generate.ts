@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Options of a dub. */
-export const generateWords = words('generate', {
+export const generateTexts = texts('generate', {
   title: { cn: '生成作品', en: 'Generate' },
   intro: {
     cn: '“{name}”：选择声音和选项，先试听，再生成。',
@@ -26,11 +26,11 @@ export const generateWords = words('generate', {
   original: { cn: '{language}（原文）', en: '{language} (original)' },
   translate: { cn: '翻译更多语言', en: 'Translate into more languages' },
   incomplete: {
-    cn: '{all} 句中有 {missing} 句尚未翻译，这些句子将保留原声。',
+    cn: '{all} 条字幕中有 {missing} 条尚未翻译，这些地方将保留原声。',
     en: '{missing} of {all} lines {missing:has|have} no translation and will keep the original voice.',
   },
   stale: {
-    cn: '{count} 句译文的原文已修改，建议先校对。',
+    cn: '{count} 条译文的原文已修改，建议先校对。',
     en: 'The original text of {count} {count:line has|lines have} changed since translation. Review {count:it|them} first.',
   },
   proofread: { cn: '校对译文', en: 'Proofread translation' },
@@ -38,8 +38,15 @@ export const generateWords = words('generate', {
   follow: { cn: '查看进度', en: 'View progress' },
 
   voices: { cn: '声音', en: 'Voices' },
-  alike: { cn: '所有说话人使用同一声音', en: 'One voice for all speakers' },
-  everybody: { cn: '所有人', en: 'All speakers' },
+  voicesOf: { cn: '说话人的声音', en: 'Voices of the speakers' },
+  automatic: { cn: '自动', en: 'Automatic' },
+  automaticHint: {
+    cn: '每位说话人都有按性别和音高推荐的声音，可逐一更换。',
+    en: 'Each speaker gets a voice that fits the original in gender and pitch. You can change it.',
+  },
+  suggested: { cn: '推荐', en: 'Suggested' },
+  alike: { cn: '全部说话人同一声音', en: 'One voice for all' },
+  everybody: { cn: '全部说话人', en: 'All speakers' },
   others: { cn: '其他台词', en: 'Other lines' },
   asOthers: { cn: '同“其他台词”', en: 'Same as other lines' },
   ownVoice: { cn: '单独设置', en: 'Set a voice' },
@@ -126,10 +133,10 @@ export const generateWords = words('generate', {
   },
 
   quote: { cn: '用量与时间', en: 'Usage and time' },
-  toSpeak: { cn: '待合成台词', en: 'Lines to synthesize' },
+  toSpeak: { cn: '待生成台词', en: 'Lines to synthesize' },
   generate: { cn: '生成', en: 'Generate' },
   unreviewed: {
-    cn: '原文有 {count} 条由引擎识别，尚未检查；错字会被翻译并念出来。',
+    cn: '原文有 {count} 条由引擎识别，尚未检查；错字会被带进译文和配音。',
     en: '{count} recognized {count:line has|lines have} not been reviewed. Any errors will be translated and spoken.',
   },
   unreviewedTranslation: {

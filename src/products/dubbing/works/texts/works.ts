@@ -1,9 +1,9 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** A dub in progress and finished. */
-export const workWords = words('work', {
+export const workTexts = texts('work', {
   title: { cn: '{name} · {language}', en: '{name} · {language}' },
-  versionOf: { cn: '{language} · 第 {version} 版 · {time}', en: '{language} · version {version} · {time}' },
+  versionAt: { cn: '第 {version} 版 · {time}', en: 'Version {version} · {time}' },
   toProject: { cn: '返回项目', en: 'Back to the project' },
 
   generating: { cn: '正在生成{language}作品', en: 'Generating {language} work' },
@@ -16,7 +16,7 @@ export const workWords = words('work', {
 
   languages: { cn: '语言', en: 'Language' },
   changed: {
-    cn: '生成之后有 {count} 句台词已修改。',
+    cn: '生成之后有 {count} 条字幕已修改。',
     en: '{count} {count:line has|lines have} changed since this was generated.',
   },
   changedHint: {
@@ -32,7 +32,10 @@ export const workWords = words('work', {
     cn: '这是第 {version} 版；正在生成第 {newest} 版。',
     en: 'This is version {version}. Version {newest} is being generated.',
   },
-  toNewest: { cn: '查看最新版', en: 'View latest version' },
+  newerContains: {
+    cn: '这是第 {version} 版。之后修改的 {count} 条，第 {newest} 版已包含。',
+    en: 'This is version {version}. Version {newest} contains the {count} {count:line that was|lines that were} changed since.',
+  },
 
   thisWork: { cn: '本作品', en: 'This work' },
   original: { cn: '原片', en: 'Original' },
@@ -73,16 +76,14 @@ export const workWords = words('work', {
   changedLine: { cn: '已修改', en: 'Edited' },
   cut: { cn: '超约 {count} 个字符', en: 'About {count} {count:character|characters} over' },
   edit: { cn: '修改', en: 'Edit' },
-  editNamed: { cn: '修改第 {number} 句', en: 'Edit line {number}' },
+  editNamed: { cn: '修改第 {number} 条', en: 'Edit line {number}' },
   cutNamed: {
-    cn: '第 {number} 句：超约 {count} 个字符',
+    cn: '第 {number} 条：超约 {count} 个字符',
     en: 'Line {number}: about {count} {count:character|characters} over',
   },
 
   made: { cn: '制作记录', en: 'Generation details' },
-  reviewed: { cn: '原文经人工检查', en: 'Original reviewed by a person' },
-  reviewedOf: { cn: '{count} / {all} 条', en: '{count} of {all} lines' },
-  spokenNew: { cn: '新合成台词', en: 'Newly synthesized lines' },
+  spokenNew: { cn: '新生成台词', en: 'Newly synthesized lines' },
   spokenKept: { cn: '沿用已有台词', en: 'Reused lines' },
   duration: { cn: '时长', en: 'Duration' },
   finished: { cn: '完成时间', en: 'Finished' },
@@ -99,11 +100,12 @@ export const workWords = words('work', {
   docx: { cn: '脚本 DOCX', en: 'Script, DOCX' },
   csv: { cn: '脚本 CSV', en: 'Script, CSV' },
 
-  compareWith: { cn: '与第 {version} 版对比', en: 'Compare with version {version}' },
-  compare: { cn: '对比', en: 'Compare' },
-  staleLines: { cn: '{count} 句已修改', en: '{count} {count:line|lines} edited' },
+  compareWith: { cn: '第 {version} 版', en: 'Version {version}' },
+  compare: { cn: '与其他版本对比', en: 'Compare with another version' },
+  comparedWith: { cn: '对比：第 {version} 版', en: 'Compared with version {version}' },
+  staleLines: { cn: '{count} 条已修改', en: '{count} {count:line|lines} edited' },
   differs: {
-    cn: '与第 {version} 版相比，{count} 句台词不同。',
+    cn: '与第 {version} 版相比，{count} 条字幕不同。',
     en: '{count} {count:line differs|lines differ} from version {version}.',
   },
   removeTitle: {

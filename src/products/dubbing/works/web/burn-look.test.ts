@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { burnStyles } from '../contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { printAss } from '#domain/cues/print-ass.ts'
-import { withLabel, readAss } from '#media/ass-parts.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { printAss } from '#domain/cues/formats/print-ass.ts'
+import { withLabel, readAss } from '#media/film/ass-parts.ts'
 import { burnLook } from '#pipeline/dub/picture.ts'
+import { burnStyles } from '../contract.ts'
 import { burnLooks, drawnSizes } from './burn-look.ts'
 
 const cues: Cue[] = [{ id: '1', start: 0, end: 1000, text: 'Ask not' }]
@@ -26,18 +26,18 @@ test.each(burnStyles.flatMap((style) => pictures.map((picture) => ({ style, ...p
   ({ style, ...picture }) => {
     const ass = printAss(cues, { picture, ...burnLook(style, picture, cues) })
     const drawn = styleOf(ass, 'Default')
-    const shown = burnLooks[style]
-    const { line, second, outline, margin } = drawnSizes(picture, shown)
+    const visible = burnLooks[style]
+    const { line, second, outline, margin } = drawnSizes(picture, visible)
     expect(drawn).toMatchObject({
       Fontsize: String(line),
       Outline: String(outline),
       MarginV: String(margin),
       MarginL: String(margin),
-      Bold: shown.bold ? '-1' : '0',
-      Alignment: shown.top ? '8' : '2',
-      PrimaryColour: `&H00${shown.colour.replace(/#(..)(..)(..)/, '$3$2$1').toUpperCase()}`,
+      Bold: visible.bold ? '-1' : '0',
+      Alignment: visible.top ? '8' : '2',
+      PrimaryColour: `&H00${visible.color.replace(/#(..)(..)(..)/, '$3$2$1').toUpperCase()}`,
     })
-    expect(styleOf(ass, 'Second')['Fontsize']).toBe(shown.bilingual ? String(second) : '')
+    expect(styleOf(ass, 'Second')['Fontsize']).toBe(visible.bilingual ? String(second) : '')
   },
 )
 

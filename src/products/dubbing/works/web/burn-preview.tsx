@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { breakLines } from '#domain/cues/core/line-break.ts'
+import { isUnspaced } from '#domain/text/languages.ts'
 import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import type { WorkOptions } from '../contract.ts'
-import { breakLines } from '#domain/cues/line-break.ts'
-import { isUnspaced } from '#domain/text/languages.ts'
-import { generateWords } from '../texts/generate.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import styles from './burn-preview.module.css'
+import { generateTexts } from '../texts/generate.ts'
 import { drawnSizes, burnLooks } from './burn-look.ts'
 import type { LineToSpeak } from './spoken-lines.ts'
+import styles from './burn-preview.module.css'
 
 type BurnPreviewProps = {
   project: ProjectDetail
@@ -29,7 +29,7 @@ export function BurnPreview({ project, language, options, line }: BurnPreviewPro
   const letters = (size: number) => seen(size / lineHeight)
   const margin = seen(sizes.margin)
   return (
-    <figure className={styles.preview} aria-label={t(generateWords.preview)}>
+    <figure className={styles.preview} aria-label={t(generateTexts.preview)}>
       <div
         className={`${styles.frame} relative w-full overflow-hidden`}
         style={{ aspectRatio: picture.width / picture.height }}
@@ -60,7 +60,7 @@ export function BurnPreview({ project, language, options, line }: BurnPreviewPro
             data-bold={look.bold || undefined}
             style={{
               inset: look.top ? `${margin} ${margin} auto` : `auto ${margin} ${margin}`,
-              color: look.colour,
+              color: look.color,
               fontSize: letters(sizes.line),
               WebkitTextStrokeWidth: seen(2 * sizes.outline),
             }}

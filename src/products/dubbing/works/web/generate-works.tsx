@@ -1,37 +1,38 @@
-import { projectStatus } from '#core/contract/wire-numbers.ts'
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetch } from '#core/web/api/queries.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { href } from '#core/web/router/href.ts'
 import { IconSubtitles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '#core/web/router/use-search.ts'
-import { cueList } from '#products/dubbing/subtitles/contract.ts'
-import { projectDetail, type ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import { videoDubVoiceprint } from '#shared/voices/contract.ts'
-import { workDetail, workList } from '../contract.ts'
-import { voiceWords } from '#shared/voices/texts/voices.ts'
-import { generateWords } from '../texts/generate.ts'
+import { projectStatus } from '#core/contract/wire-numbers.ts'
+import { prefetch, reads, untilOffered } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useSearch } from '#core/web/router/use-search.ts'
+import { suggestedFor } from '#domain/speaker-voices.ts'
 import { ProjectFailed } from '#products/dubbing/common/web/project-failed.tsx'
-import { reads, untilOffered } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Columns } from '#ui/columns.tsx'
-import { Page } from '#ui/page.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { rememberedOptions } from '#products/dubbing/common/web/remembered-options.ts'
+import { useLabels } from '#products/dubbing/common/web/use-labels.ts'
+import { useOriginalVoice } from '#products/dubbing/original-voices/web/use-original-voice.ts'
+import { projectDetail, type ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { speakerList } from '#products/dubbing/speakers/contract.ts'
+import { cueList } from '#products/dubbing/subtitles/contract.ts'
+import { videoDubVoiceprint } from '#shared/voices/contract.ts'
+import { voiceTexts } from '#shared/voices/texts/voices.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { workDetail, workList } from '../contract.ts'
+import { generateTexts } from '../texts/generate.ts'
 import { GenerateForm } from './generate-form.tsx'
 import { LanguageSection, languageOf } from './language-section.tsx'
 import { NoVoices } from './no-voices.tsx'
-import { useLabels } from '#products/dubbing/common/web/use-labels.ts'
+import { optionsFrom } from './options.ts'
 import { linesToSpeak } from './spoken-lines.ts'
 import { speakersOf } from './voices-section.tsx'
-import { useOriginalVoice } from '#products/dubbing/original-voices/web/use-original-voice.ts'
-import { rememberedOptions } from '#products/dubbing/common/web/remembered-options.ts'
-import { optionsFrom } from './options.ts'
 
 export const load: Load<'/translate/generateWorks'> = ({ id }) => prefetch(projectDetail, { id: id ?? '' })
 
@@ -43,12 +44,12 @@ export function GenerateWorks() {
   const project = query.data
   if (!id)
     return (
-      <Page title={t(generateWords.title)}>
+      <Page title={t(generateTexts.title)}>
         <EmptyState
-          title={t(generateWords.noProject)}
+          title={t(generateTexts.noProject)}
           action={
             <Link className={buttonClass('primary')} to={href('/translate/myProject')}>
-              {t(generateWords.toProjects)}
+              {t(generateTexts.toProjects)}
             </Link>
           }
         />
@@ -56,20 +57,20 @@ export function GenerateWorks() {
     )
   return (
     <Page
-      title={t(generateWords.title)}
-      intro={project && t(generateWords.intro, { name: project.name })}
+      title={t(generateTexts.title)}
+      intro={project && t(generateTexts.intro, { name: project.name })}
       actions={
         <Link
           className={buttonClass('quiet', { size: 'small' })}
           to={href('/translate/projectDetail', { id })}
         >
-          {t(generateWords.toProject)}
+          {t(generateTexts.toProject)}
         </Link>
       }
     >
       <Loaded
         query={query}
-        failed={t(generateWords.projectFailed)}
+        failed={t(generateTexts.projectFailed)}
         Failed={ProjectFailed}
         waiting={<FormSkeleton />}
       >
@@ -82,19 +83,19 @@ export function GenerateWorks() {
 function ReadyProject({ project, wanted }: { project: ProjectDetail; wanted: string | undefined }) {
   const t = useT()
   const language = languageOf(project, wanted)
-  if (project.status === projectStatus.waiting) return <EmptyState title={t(generateWords.waiting)} />
+  if (project.status === projectStatus.waiting) return <EmptyState title={t(generateTexts.waiting)} />
   if (project.cueCount === 0 || !language)
     return (
       <EmptyState
         picture={<IconSubtitles size={40} stroke={1.25} />}
-        title={t(generateWords.noLines)}
+        title={t(generateTexts.noLines)}
         action={
           <Link className={buttonClass('primary')} to={href('/translate/prooSubtit', { id: project.id })}>
-            {t(generateWords.toSubtitles)}
+            {t(generateTexts.toSubtitles)}
           </Link>
         }
       >
-        {t(generateWords.noLinesHint)}
+        {t(generateTexts.noLinesHint)}
       </EmptyState>
     )
   return <ReadyLanguage key={language} project={project} language={language} />
@@ -110,10 +111,14 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
     select: linesToSpeak,
   })
   const original = useOriginalVoice(id, language)
+  const speakers = useQuery(reads(speakerList, { id }))
   const before = useOptionsBefore(id, language)
-  if (voices.isError && !voices.data) return <LoadFailed title={t(voiceWords.failed)} query={voices} />
-  if (lines.isError && !lines.data) return <LoadFailed title={t(generateWords.projectFailed)} query={lines} />
-  if (!voices.data || !lines.data || before.isLoading || original.isLoading) return <FormSkeleton />
+  if (voices.isError && !voices.data) return <LoadFailed title={t(voiceTexts.failed)} query={voices} />
+  if (lines.isError && !lines.data) return <LoadFailed title={t(generateTexts.projectFailed)} query={lines} />
+  if (speakers.isError && !speakers.data)
+    return <LoadFailed title={t(generateTexts.projectFailed)} query={speakers} />
+  if (!voices.data || !lines.data || !speakers.data || before.isLoading || original.isLoading)
+    return <FormSkeleton />
   const offered = [...voices.data, ...(original.voice ? [original.voice] : [])]
   if (offered.length === 0)
     return (
@@ -122,13 +127,23 @@ function ReadyLanguage({ project, language }: { project: ProjectDetail; language
         <NoVoices project={project} language={language} />
       </div>
     )
+  const names = speakersOf(lines.data)
   return (
     <GenerateForm
+      // Speakers that were just found get their suggested voices.
+      key={String(names.length > 0)}
       project={project}
       language={language}
       voices={offered}
       lines={lines.data}
-      before={optionsFrom(before.options, offered, speakersOf(lines.data), labels)}
+      found={speakers.data}
+      before={optionsFrom(
+        before.options,
+        offered,
+        names,
+        labels,
+        suggestedFor(names, offered, speakers.data.speakers),
+      )}
     />
   )
 }

@@ -1,13 +1,14 @@
 import { workState } from '#core/contract/wire-numbers.ts'
-import { href } from '#core/web/router/href.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import { generateWords } from '../texts/generate.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link, useGo } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { href } from '#core/web/router/href.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import { workAt } from '#products/dubbing/common/web/work-at.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { generateTexts } from '../texts/generate.ts'
 import styles from './generate.module.css'
 
 /** Selects the language, with notes on what is not ready in it. */
@@ -23,13 +24,13 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
   }))
   const original = project.language && {
     value: project.language,
-    label: t(generateWords.original, { language: format.language(project.language) }),
+    label: t(generateTexts.original, { language: format.language(project.language) }),
   }
   return (
     <Card className={styles.section}>
       <div className={`${styles.language} flex flex-wrap items-end gap-3`}>
         <SelectField
-          label={t(generateWords.language)}
+          label={t(generateTexts.language)}
           options={original ? [...names, original] : names}
           value={language}
           onChange={(next) =>
@@ -37,24 +38,22 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
           }
         />
         <Link className={buttonClass('quiet')} to={href('/translate/chooseLang', { id: project.id })}>
-          {t(generateWords.translate)}
+          {t(generateTexts.translate)}
         </Link>
       </div>
       {track?.work?.state === workState.generating && (
-        <Note
-          link={{ to: href('/translate/genResult', { id: track.work.id }), text: t(generateWords.follow) }}
-        >
-          {t(generateWords.underWay)}
+        <Note link={{ to: workAt(track.work), text: t(generateTexts.follow) }}>
+          {t(generateTexts.underWay)}
         </Note>
       )}
       {missing > 0 && (
         <Note
           link={{
             to: href('/translate/prooTranslation', { id: project.id, language }),
-            text: t(generateWords.proofread),
+            text: t(generateTexts.proofread),
           }}
         >
-          {t(generateWords.incomplete, {
+          {t(generateTexts.incomplete, {
             missing: format.number(missing),
             all: format.number(project.cueCount),
           })}
@@ -64,10 +63,10 @@ export function LanguageSection({ project, language }: { project: ProjectDetail;
         <Note
           link={{
             to: href('/translate/prooTranslation', { id: project.id, language }),
-            text: t(generateWords.proofread),
+            text: t(generateTexts.proofread),
           }}
         >
-          {t(generateWords.stale, { count: format.number(track.stale) })}
+          {t(generateTexts.stale, { count: format.number(track.stale) })}
         </Note>
       )}
     </Card>

@@ -1,18 +1,18 @@
+import type { Text } from '#core/texts/texts.ts'
 import type { SpokenLine } from '../contract.ts'
-import type { Text } from '#core/texts/words.ts'
-import { workWords } from '../texts/works.ts'
+import { workTexts } from '../texts/works.ts'
 
 type Tone = 'calm' | 'warn' | 'danger' | 'faint'
 
 /** Text and tone by flag of a line (pipeline/dub/line.ts). */
 const flags: Readonly<Record<string, { text: Text; tone: Tone }>> = {
-  fast: { text: workWords.fast, tone: 'warn' },
-  late: { text: workWords.late, tone: 'warn' },
-  over: { text: workWords.over, tone: 'danger' },
-  original: { text: workWords.originalVoice, tone: 'danger' },
-  unspoken: { text: workWords.unspoken, tone: 'faint' },
-  description: { text: workWords.description, tone: 'faint' },
-  beyond: { text: workWords.beyond, tone: 'danger' },
+  fast: { text: workTexts.fast, tone: 'warn' },
+  late: { text: workTexts.late, tone: 'warn' },
+  over: { text: workTexts.over, tone: 'danger' },
+  original: { text: workTexts.originalVoice, tone: 'danger' },
+  unspoken: { text: workTexts.unspoken, tone: 'faint' },
+  description: { text: workTexts.description, tone: 'faint' },
+  beyond: { text: workTexts.beyond, tone: 'danger' },
 }
 
 export const flagOf = ({ flag }: SpokenLine) => (flag === null ? undefined : flags[flag])

@@ -1,10 +1,10 @@
 import { IconScissors } from '@tabler/icons-react'
-import type { SpokenLine } from '../contract.ts'
-import { shorterWords } from '#products/dubbing/translation/texts/shorter.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Shorter } from '#products/dubbing/common/web/shorter.tsx'
 import type { useShorten } from '#products/dubbing/common/web/use-shorten.ts'
-import { Button } from '#ui/button.tsx'
+import { shorterTexts } from '#products/dubbing/translation/texts/shorter.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import type { SpokenLine } from '../contract.ts'
 import type { useTakeShorter } from './use-take-shorter.ts'
 import styles from './work-lines.module.css'
 
@@ -44,10 +44,10 @@ export function LineShorter({ line, number, language, shorten, shorter, onFind }
       icon={<IconScissors size={16} />}
       busy={shorten.looksFor(id)}
       disabled={shorten.looking && !shorten.looksFor(id)}
-      aria-label={t(shorterWords.findOf, { number })}
+      aria-label={t(shorterTexts.findOf, { number })}
       onClick={() => onFind([line])}
     >
-      {t(shorterWords.find)}
+      {t(shorterTexts.find)}
     </Button>
   )
 }

@@ -1,14 +1,14 @@
 import { IconMicrophoneOff } from '@tabler/icons-react'
-import { cueExport } from '#products/dubbing/subtitles/contract.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import { generateWords } from '../texts/generate.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { saveFile } from '#core/web/page/save-file.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { saveFile } from '#core/web/page/save-file.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { cueExport } from '#products/dubbing/subtitles/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { generateTexts } from '../texts/generate.ts'
 
 /** Shown for languages without voices: their subtitles are still available. */
 export function NoVoices({ project, language }: { project: ProjectDetail; language: string }) {
@@ -30,21 +30,21 @@ export function NoVoices({ project, language }: { project: ProjectDetail; langua
   return (
     <EmptyState
       picture={<IconMicrophoneOff size={40} stroke={1.25} />}
-      title={t(generateWords.noVoices, { language: format.language(language) })}
+      title={t(generateTexts.noVoices, { language: format.language(language) })}
       action={
         <>
           <Button variant="primary" busy={save.busy} onClick={() => save.run(false)}>
-            {t(generateWords.exportSubtitles)}
+            {t(generateTexts.exportSubtitles)}
           </Button>
           {translated && (
             <Button busy={save.busy} onClick={() => save.run(true)}>
-              {t(generateWords.exportBoth)}
+              {t(generateTexts.exportBoth)}
             </Button>
           )}
         </>
       }
     >
-      {t(generateWords.noVoicesHint)}
+      {t(generateTexts.noVoicesHint)}
     </EmptyState>
   )
 }

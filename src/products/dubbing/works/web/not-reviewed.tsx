@@ -1,10 +1,10 @@
-import { href } from '#core/web/router/href.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import { generateWords } from '../texts/generate.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { generateTexts } from '../texts/generate.ts'
 
 /** Warns before dubbing that recognized lines are not reviewed, with a link to them. */
 export function NotReviewed({ project, language }: { project: ProjectDetail; language: string }) {
@@ -15,7 +15,7 @@ export function NotReviewed({ project, language }: { project: ProjectDetail; lan
   const drafts = [
     {
       count: project.unreviewed,
-      text: generateWords.unreviewed,
+      text: generateTexts.unreviewed,
       path:
         project.tracks.length > 0
           ? href('/translate/editOriginal', { id: project.id })
@@ -23,7 +23,7 @@ export function NotReviewed({ project, language }: { project: ProjectDetail; lan
     },
     {
       count: machine,
-      text: generateWords.unreviewedTranslation,
+      text: generateTexts.unreviewedTranslation,
       path: href('/translate/prooTranslation', { id: project.id, language }),
     },
   ].filter(({ count }) => count > 0)
@@ -34,7 +34,7 @@ export function NotReviewed({ project, language }: { project: ProjectDetail; lan
         <li key={path} className="callout callout-actions">
           <p>{t(text, { count: number(count) })}</p>
           <Link to={path} className={buttonClass('quiet', { size: 'small' })}>
-            {t(generateWords.review)}
+            {t(generateTexts.review)}
           </Link>
         </li>
       ))}

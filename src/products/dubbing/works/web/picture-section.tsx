@@ -1,12 +1,12 @@
 import { speedTypes } from '#core/contract/wire-numbers.ts'
-import { burnStyles, type WorkOptions } from '../contract.ts'
-import type { Text } from '#core/texts/words.ts'
-import { generateWords } from '../texts/generate.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { ChoiceWithHint } from './choice-with-hint.tsx'
 import { useLabels } from '#products/dubbing/common/web/use-labels.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { burnStyles, type WorkOptions } from '../contract.ts'
+import { generateTexts } from '../texts/generate.ts'
+import { ChoiceWithHint } from './choice-with-hint.tsx'
 import styles from './generate.module.css'
 
 type PictureSectionProps = {
@@ -22,15 +22,15 @@ export function PictureSection({ options, translated, onChange }: PictureSection
   const { burn, speedType } = options
   const offered = burnStyles.filter((style) => translated || style !== 'bilingual')
   return (
-    <Card title={t(generateWords.picture)} className={styles.section}>
+    <Card title={t(generateTexts.picture)} className={styles.section}>
       <ChoiceWithHint
-        label={t(generateWords.burn)}
+        label={t(generateTexts.burn)}
         options={[
-          { value: 'none', label: t(generateWords.burnNone) },
-          ...offered.map((value) => ({ value, label: t(generateWords[value]) })),
+          { value: 'none', label: t(generateTexts.burnNone) },
+          ...offered.map((value) => ({ value, label: t(generateTexts[value]) })),
         ]}
         value={burn ?? 'none'}
-        hint={t(burn ? generateWords.burnHint : generateWords.burnNoneHint)}
+        hint={t(burn ? generateTexts.burnHint : generateTexts.burnNoneHint)}
         onChange={(value) => onChange({ burn: value === 'none' ? undefined : value })}
       />
       <div>
@@ -38,9 +38,9 @@ export function PictureSection({ options, translated, onChange }: PictureSection
           checked={speedType === speedTypes.picture}
           onChange={(event) => onChange({ speedType: event.currentTarget.checked ? 1 : 0 })}
         >
-          {t(generateWords.slow)}
+          {t(generateTexts.slow)}
         </Checkbox>
-        <p className="small">{t(generateWords.slowHint)}</p>
+        <p className="small">{t(generateTexts.slowHint)}</p>
       </div>
       <LabelChoice options={options} onChange={onChange} />
     </Card>
@@ -48,9 +48,9 @@ export function PictureSection({ options, translated, onChange }: PictureSection
 }
 
 export const labelTexts: Record<WorkOptions['label'], { name: Text; hint: Text }> = {
-  visible: { name: generateWords.visible, hint: generateWords.visibleHint },
-  embedded: { name: generateWords.embedded, hint: generateWords.embeddedHint },
-  off: { name: generateWords.labelOff, hint: generateWords.labelOffHint },
+  visible: { name: generateTexts.visible, hint: generateTexts.visibleHint },
+  embedded: { name: generateTexts.embedded, hint: generateTexts.embeddedHint },
+  off: { name: generateTexts.labelOff, hint: generateTexts.labelOffHint },
 }
 
 /** Selects the AI label; audio-only works have no visible one. */
@@ -63,10 +63,10 @@ export function LabelChoice({
   const offered = useLabels({ soundOnly })
   const { hint } = labelTexts[options.label]
   // Explains why weaker labels are not available.
-  const least = offered.includes('off') ? '' : t(generateWords.labelLeast)
+  const least = offered.includes('off') ? '' : t(generateTexts.labelLeast)
   return (
     <ChoiceWithHint
-      label={t(generateWords.label)}
+      label={t(generateTexts.label)}
       options={offered.map((value) => ({ value, label: t(labelTexts[value].name) }))}
       value={options.label}
       hint={`${t(hint)}${least}`}

@@ -1,60 +1,83 @@
-import type { ReactNode } from 'react'
-import { workDetail, workList, type WorkDetail } from '../contract.ts'
-import { usageKind } from '#core/contract/wire-numbers.ts'
-import { workWords } from '../texts/works.ts'
+import { useState } from 'react'
+import { usageKind, workState } from '#core/contract/wire-numbers.ts'
+import { prefetch } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
 import { useSearch } from '#core/web/router/use-search.ts'
 import { quoteAgain, useMakeAgain } from '#products/dubbing/common/web/use-make-again.ts'
-import { useWork } from '#shared/works/web/use-work.ts'
+import { workAt } from '#products/dubbing/common/web/work-at.ts'
+import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { DeleteButton } from '#shared/works/web/delete-button.tsx'
 import { UnmadeWork } from '#shared/works/web/unmade-work.tsx'
+import { useWork } from '#shared/works/web/use-work.ts'
+import { versionsOf } from '#shared/works/web/versions-card.tsx'
 import { WorkPage } from '#shared/works/web/work-page.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { type Work, workDetail, workList, type WorkDetail } from '../contract.ts'
+import { workTitles } from '../screens.ts'
+import { workTexts } from '../texts/works.ts'
+import { ResultHead } from './result-head.tsx'
 import { stagesOf } from './stage-list.ts'
+import { WorkResult } from './work-result.tsx'
 
-interface DubPageProps {
-  title: string
-  actions?: (work: WorkDetail) => ReactNode
-  /** Content for a finished work. */
-  children: (work: WorkDetail) => ReactNode
-}
+export const load: Load<'/translate/worksDetail' | '/translate/genResult'> = ({ id }) =>
+  prefetch(workDetail, { id: id ?? '' })
 
-/** The dub given by `id`: in progress, failed or finished. */
-export function DubPage({ title, actions, children }: DubPageProps) {
+/** A version of a dub: in progress, failed or finished. It has two addresses. */
+export function ResultPage() {
   const t = useT()
-  const format = useFormat()
   const { id } = useSearch('/translate/worksDetail', '/translate/genResult')
   const query = useWork({ detail: workDetail, list: workList }, id, ({ project }) => project)
+  const [compared, setCompared] = useState<{ of: string; version: string }>()
+  const againstOf = (work: WorkDetail) => (compared?.of === work.id ? compared.version : undefined)
   return (
     <WorkPage
       id={id}
       query={query}
-      title={title}
+      title={t(workTitles.worksDetail)}
       toList={href('/translate/worksManage')}
-      intro={({ language, version, timeCreate }) =>
-        t(workWords.versionOf, {
-          language: format.language(language),
-          version,
-          time: format.dateTime(timeCreate),
-        })
-      }
+      intro={(work) => (
+        <ResultHead
+          work={work}
+          against={againstOf(work)}
+          onCompare={(version) => setCompared(version === undefined ? undefined : { of: work.id, version })}
+        />
+      )}
       unmade={(work) => <Unmade work={work} />}
       actions={(work) => (
         <>
-          {actions?.(work)}
+          {work.state !== workState.generating && <DeleteDub work={work} />}
           <Link
             className={buttonClass('quiet', { size: 'small' })}
             to={href('/translate/projectDetail', { id: work.project })}
           >
-            {t(workWords.toProject)}
+            {t(workTexts.toProject)}
           </Link>
         </>
       )}
     >
-      {children}
+      {(work) => <WorkResult key={work.id} work={work} against={againstOf(work)} />}
     </WorkPage>
+  )
+}
+
+/** Opens the next version, or the project if there is none. */
+function DeleteDub({ work }: { work: WorkDetail }) {
+  const t = useT()
+  const format = useFormat()
+  const { id, name, version, project } = work
+  const next = versionsOf<Work>(work).find((each) => each.id !== id)
+  return (
+    <DeleteButton
+      id={id}
+      title={t(workTexts.removeTitle, { name, version, language: format.language(work.language) })}
+      next={next ? workAt(next) : href('/translate/projectDetail', { id: project })}
+      detail={workDetail}
+      renews={[workList, projectDetail]}
+    />
   )
 }
 
@@ -68,9 +91,9 @@ function Unmade({ work }: { work: WorkDetail }) {
     <UnmadeWork
       work={work}
       detail={workDetail}
-      title={t(workWords.generating, { language })}
+      title={t(workTexts.generating, { language })}
       stages={stagesOf(work, run?.stage ?? null)}
-      cancelTitle={t(workWords.cancelTitle, { name, language })}
+      cancelTitle={t(workTexts.cancelTitle, { name, language })}
       again={{
         price: { type: usageKind.dubbing, quote: quoteAgain(work) },
         isPending: again.busy,
@@ -81,7 +104,7 @@ function Unmade({ work }: { work: WorkDetail }) {
           className={buttonClass('quiet')}
           to={href('/translate/generateWorks', { id: project, language: work.language })}
         >
-          {t(workWords.settings)}
+          {t(workTexts.settings)}
         </Link>
       }
     />

@@ -1,17 +1,18 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { text } from '#core/web/router/search.ts'
 import { workspaceLayout } from '#products/dubbing/workspace/web/layout.ts'
+import { workPaths } from '../screens.ts'
 
-export const workScreens = [
-  screen('/translate/worksDetail', {
+export const workScreens = screensOf(workPaths, {
+  '/translate/worksDetail': screen({
     search: { id: text, show: text },
     beside: 'none',
     under: '/translate/worksManage',
     within: workspaceLayout,
-    module: () => import('./works-detail.tsx'),
-    component: 'WorksDetail',
+    module: () => import('./result-page.tsx'),
+    component: 'ResultPage',
   }),
-  screen('/translate/generateWorks', {
+  '/translate/generateWorks': screen({
     search: { id: text, language: text },
     beside: 'none',
     under: '/translate/myProject',
@@ -19,15 +20,15 @@ export const workScreens = [
     module: () => import('./generate-works.tsx'),
     component: 'GenerateWorks',
   }),
-  screen('/translate/genResult', {
-    search: { id: text },
+  '/translate/genResult': screen({
+    search: { id: text, show: text },
     beside: 'none',
     under: '/translate/worksManage',
     within: workspaceLayout,
-    module: () => import('./generation-result.tsx'),
-    component: 'GenerationResult',
+    module: () => import('./result-page.tsx'),
+    component: 'ResultPage',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LineToSpeak, linesToSpeak, sampleLine } from './spoken-lines.ts'
+import { type LineToSpeak, linesToSpeak, originalStretch, sampleLine } from './spoken-lines.ts'
 
 const list = {
   revision: 1,
@@ -14,11 +14,18 @@ const list = {
   takes: {},
   rates: null,
 }
-const line = (text: string): LineToSpeak => ({ id: text, start: 0, original: text, text, speaker: '' })
+const line = (text: string): LineToSpeak => ({
+  id: text,
+  start: 0,
+  end: 1000,
+  original: text,
+  text,
+  speaker: '',
+})
 
 test('untranslated lines are not spoken; in the original all lines are', () => {
   expect(linesToSpeak({ ...list, language: 'es' })).toEqual([
-    { id: 'a', start: 0, original: 'Hello', text: 'Hola', speaker: 'Ana' },
+    { id: 'a', start: 0, end: 1000, original: 'Hello', text: 'Hola', speaker: 'Ana' },
   ])
   expect(linesToSpeak({ ...list, language: null }).map(({ text }) => text)).toEqual(['Hello', 'there'])
 })
@@ -32,4 +39,15 @@ test('the sample is the longest of the short lines', () => {
   expect(sampleLine([yes, long, typical])).toBe(typical)
   expect(sampleLine([long])).toBe(long)
   expect(sampleLine([])).toBeUndefined()
+})
+
+test('the original of a speaker is three seconds of the first line that is long enough', () => {
+  const lines = [
+    { start: 1000, end: 2000 },
+    { start: 5000, end: 9000 },
+    { start: 20_000, end: 40_000 },
+  ]
+  expect(originalStretch(lines)).toEqual({ start: 5000, end: 8000 })
+  expect(originalStretch(lines.slice(0, 1))).toEqual({ start: 1000, end: 2000 })
+  expect(originalStretch([])).toBeUndefined()
 })

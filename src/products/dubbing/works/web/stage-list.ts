@@ -1,6 +1,6 @@
 import { speedTypes } from '#core/contract/wire-numbers.ts'
-import type { WorkDetail } from '../contract.ts'
 import { dubStages, type KnownStage } from '#shared/runs/texts/stages.ts'
+import type { WorkDetail } from '../contract.ts'
 
 /** Recognition and translation are finished before a work starts. */
 const beforehand: readonly KnownStage[] = ['recognize', 'translate']

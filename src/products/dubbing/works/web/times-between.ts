@@ -1,6 +1,6 @@
-import type { WorkDetail } from '../contract.ts'
 import { TimeMap } from '#domain/fit/time-map.ts'
 import type { Times } from '#shared/player/web/clock.ts'
+import type { WorkDetail } from '../contract.ts'
 
 type Knots = WorkDetail['timeMap']
 

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { workDetail, type SpokenLine, type WorkDetail } from '../contract.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { shorterWords } from '#products/dubbing/translation/texts/shorter.ts'
-import type { CueDocument } from '#products/dubbing/editor/web/document.ts'
-import { isPressed, isTyping } from '#shared/editor/web/key-names.ts'
-import { leaveCues, openCues } from '#products/dubbing/editor/web/open-document.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAccount } from '#core/web/session/session.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { openDialogs } from '#ui/open-dialogs.ts'
-import { toasts } from '#ui/toast-list.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useScreenKeys } from '#core/web/keys/screen-keys.ts'
+import { useAccount } from '#core/web/session/session.ts'
+import type { CueDocument } from '#products/dubbing/editor/web/tools/document.ts'
+import { leaveCues, openCues } from '#products/dubbing/editor/web/tools/open-document.ts'
+import { shorterTexts } from '#products/dubbing/translation/texts/shorter.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { isPressed, isTyping } from '#shared/editor/web/key-names.ts'
+import { openDialogs } from '#ui/overlays/open-dialogs.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { workDetail, type SpokenLine, type WorkDetail } from '../contract.ts'
+
+const keysOf = { undo: ['Ctrl+Z'], redo: ['Ctrl+Shift+Z', 'Ctrl+Y'] } as const
 
 /**
  * Replaces lines by their shorter wordings, as edits of the translation: they can be undone here, or later in the
@@ -48,7 +51,7 @@ export function useTakeShorter({ project, language }: WorkDetail) {
     await lines.flush()
     const { refused, saving } = lines.state()
     for (const { editId } of refused) lines.settle(editId, 'theirs')
-    if (refused.length > 0) toasts.warn(t(shorterWords.moved))
+    if (refused.length > 0) toasts.warn(t(shorterTexts.moved))
     else if (saving === 'offline') toasts.warn(t(editor.offline))
     else if (saving === 'stopped') toasts.warn(t(editor.notSaved))
     await client.invalidateQueries({ queryKey: [workDetail.path] })
@@ -72,16 +75,24 @@ export function useTakeShorter({ project, language }: WorkDetail) {
       lines[which]()
       steps.current[which] -= 1
       steps.current[which === 'undo' ? 'redo' : 'undo'] += 1
-      if (await save(lines)) toasts.info(t(which === 'undo' ? shorterWords.takenBack : shorterWords.retaken))
+      if (await save(lines)) toasts.info(t(which === 'undo' ? shorterTexts.takenBack : shorterTexts.retaken))
     })
 
+  useScreenKeys(() =>
+    (['undo', 'redo'] as const)
+      .filter((which) => steps.current[which] > 0)
+      .map((which) => ({
+        group: editor.keysLine,
+        label: editor[which],
+        keys: keysOf[which],
+        run: () => void step(which),
+      })),
+  )
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || change.busy || isTyping(event.target) || openDialogs.topmost()) return
-    const which = isPressed('Ctrl+Z', event)
-      ? 'undo'
-      : isPressed('Ctrl+Shift+Z', event) || isPressed('Ctrl+Y', event)
-        ? 'redo'
-        : undefined
+    const which = (['undo', 'redo'] as const).find((each) =>
+      keysOf[each].some((keys) => isPressed(keys, event)),
+    )
     if (!which || steps.current[which] === 0) return
     event.preventDefault()
     void step(which)
@@ -104,13 +115,13 @@ export function useTakeShorter({ project, language }: WorkDetail) {
         const set = some.flatMap(({ id, translation, shorter }) =>
           shorter !== null && lines.item(id)?.text === translation ? [{ id, text: shorter }] : [],
         )
-        if (set.length < some.length) toasts.warn(t(shorterWords.moved))
+        if (set.length < some.length) toasts.warn(t(shorterTexts.moved))
         if (set.length === 0) return void client.invalidateQueries({ queryKey: [workDetail.path] })
         // One change for all lines, and one undo step.
         lines.change({ kind: 'restore', remove: [], put: [], set })
         steps.current = { undo: steps.current.undo + 1, redo: 0 }
         if (!(await save(lines))) return
-        toasts.success(t(shorterWords.taken, { count: set.length }), {
+        toasts.success(t(shorterTexts.taken, { count: set.length }), {
           text: t(editor.undo),
           act: () => void step('undo'),
         })

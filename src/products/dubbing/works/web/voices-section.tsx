@@ -1,24 +1,34 @@
-import type { Speaking, Voiceprint } from '#shared/voices/contract.ts'
-import type { WorkOptions } from '../contract.ts'
-import { originalVoice } from '#domain/recorded-voice.ts'
-import { voiceWords } from '#shared/voices/texts/voices.ts'
-import { generateWords } from '../texts/generate.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newId } from '#core/web/api/new-id.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { SpeakerVoice } from '#shared/voices/web/speaker-voice.tsx'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { suggestedFor } from '#domain/speaker-voices.ts'
 import { OriginalConsent } from '#products/dubbing/original-voices/web/original-consent.tsx'
 import { SpeakerStretches } from '#products/dubbing/original-voices/web/speaker-stretches.tsx'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { SpeakerList } from '#products/dubbing/speakers/contract.ts'
+import { speakerTexts } from '#products/dubbing/speakers/texts.ts'
+import { FindSpeakers } from '#products/dubbing/speakers/web/find-speakers.tsx'
+import { cueList } from '#products/dubbing/subtitles/contract.ts'
+import type { Speaking, Voiceprint } from '#shared/voices/contract.ts'
+import { voiceTexts } from '#shared/voices/texts/voices.ts'
+import { SpeakerVoice } from '#shared/voices/web/speaker-voice.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import type { WorkOptions } from '../contract.ts'
+import { generateTexts } from '../texts/generate.ts'
+import { SpeakerRow } from './speaker-row.tsx'
 import { type LineToSpeak, sampleLine } from './spoken-lines.ts'
 import styles from '#shared/voices/web/voices.module.css'
 
 type VoicesSectionProps = {
-  project: string
+  project: ProjectDetail
   language: string
   voices: readonly Voiceprint[]
   lines: readonly LineToSpeak[]
+  found: SpeakerList
   line: LineToSpeak | undefined
   onLine: (id: string) => void
   options: WorkOptions
@@ -30,9 +40,10 @@ type VoicesSectionProps = {
 
 /** Voice settings of all speakers. */
 export function VoicesSection(props: VoicesSectionProps) {
-  const { project, language, voices, lines, line, onLine, options, apart, onApart, onChange } = props
+  const { project, language, voices, lines, found, line, onLine, options, apart, onApart, onChange } = props
   const t = useT()
   const speakers = speakersOf(lines)
+  const suggested = suggestedFor(speakers, voices, found.speakers)
   const { port, speed, volume, pitch, style } = options
   const main: Speaking = { port, speed, volume, pitch, style }
   const own = apart ? speakers.filter((name) => options.speakers[name]) : []
@@ -43,87 +54,74 @@ export function VoicesSection(props: VoicesSectionProps) {
     const { [name]: _, ...others } = options.speakers
     onChange({ speakers: others })
   }
+  const setApart = (next: boolean) => {
+    onApart(next)
+    if (next) onChange({ speakers: { ...suggested, ...options.speakers } })
+  }
+  const linesOf = (name: string) => lines.filter(({ speaker }) => speaker === name)
   const spoken = [main, ...own.map((name) => options.speakers[name]!)]
   const keepsVoices = spoken.some((speaking) => speaking.port === originalVoice)
-  const textOf = (name: string) => sampleLine(lines.filter(({ speaker }) => speaker === name))?.text ?? ''
+  const textOf = (name: string) => sampleLine(linesOf(name))?.text ?? ''
   return (
-    <Card title={t(generateWords.voices)} className={styles.section}>
+    <Card title={t(generateTexts.voices)} className={styles.section}>
       {speakers.length > 1 && (
-        <Checkbox checked={!apart} onChange={(event) => onApart(!event.currentTarget.checked)}>
-          {t(generateWords.alike)}
-        </Checkbox>
+        <Segmented
+          label={t(generateTexts.voicesOf)}
+          options={[
+            { value: 'automatic', label: t(generateTexts.automatic) },
+            { value: 'alike', label: t(generateTexts.alike) },
+          ]}
+          value={apart ? 'automatic' : 'alike'}
+          onChange={(value) => setApart(value === 'automatic')}
+        />
       )}
-      <SpeakerVoice
-        who={t(apart ? generateWords.others : generateWords.everybody)}
-        lines={rest.length}
-        language={language}
-        voices={voices}
-        speaking={main}
-        text={line?.text ?? ''}
-        onChange={onChange}
-      />
+      {speakers.length > 1 && apart && <p className="small">{t(generateTexts.automaticHint)}</p>}
+      {speakers.length > 1 && apart && found.found?.quality === 'draft' && (
+        <p className="callout small">{t(speakerTexts.draft)}</p>
+      )}
+      {speakers.length === 0 && project.hasSound && <FindInFilm project={project.id} />}
+      {rest.length > 0 && (
+        <SpeakerVoice
+          who={t(apart ? generateTexts.others : generateTexts.everybody)}
+          lines={rest.length}
+          language={language}
+          voices={voices}
+          speaking={main}
+          text={line?.text ?? ''}
+          onChange={onChange}
+        />
+      )}
       {apart &&
-        speakers.map((name) => {
-          const speaking = options.speakers[name]
-          const count = lines.filter(({ speaker }) => speaker === name).length
-          if (!speaking)
-            return (
-              <section key={name} className={`${styles.speaker} grid gap-3`} aria-label={name}>
-                <div className={`${styles.who} row flex-wrap justify-between gap-2 gap-x-3`}>
-                  <h3>
-                    {name}
-                    <small>{t(generateWords.asOthers)}</small>
-                  </h3>
-                  <Button
-                    size="small"
-                    aria-label={t(generateWords.ownVoiceNamed, { who: name })}
-                    onClick={() => give(name, main)}
-                  >
-                    {t(generateWords.ownVoice)}
-                  </Button>
-                </div>
-              </section>
-            )
-          return (
-            <SpeakerVoice
-              key={name}
-              who={name}
-              lines={count}
-              language={language}
-              voices={voices}
-              speaking={speaking}
-              text={textOf(name)}
-              onChange={(changed) => give(name, changed)}
-              actions={
-                <Button
-                  size="small"
-                  variant="plain"
-                  aria-label={t(generateWords.asOthersNamed, { who: name })}
-                  onClick={() => take(name)}
-                >
-                  {t(generateWords.asOthers)}
-                </Button>
-              }
-            />
-          )
-        })}
+        speakers.map((name) => (
+          <SpeakerRow
+            key={name}
+            {...{ name, speakers, language, voices }}
+            lines={linesOf(name)}
+            media={project.hasSound ? (project.videoPath ?? project.sourceVideoPath) : null}
+            speaking={options.speakers[name]}
+            suggested={suggested[name]}
+            onGive={() => give(name, suggested[name] ?? main)}
+            onChange={(changed) => give(name, changed)}
+            onTake={() => take(name)}
+          />
+        ))}
       {keepsVoices && (
         <>
-          <OriginalConsent project={project} language={language} />
+          <OriginalConsent project={project.id} language={language} />
           <SpeakerStretches
-            project={project}
+            project={project.id}
             language={language}
             speakingOf={(name) => (apart ? options.speakers[name] : undefined) ?? main}
             textOf={(name) => textOf(name) || line?.text || ''}
           />
         </>
       )}
-      <p className="small">{t(voiceWords.usual)}</p>
+      <p className="small">{t(voiceTexts.usual)}</p>
       {line && (
         <SelectField
           className={styles.line}
-          label={t(voiceWords.audition)}
-          hint={t(voiceWords.auditionHint)}
+          label={t(voiceTexts.audition)}
+          hint={t(voiceTexts.auditionHint)}
           value={line.id}
           options={lines.map(({ id, text }, at) => ({
             value: id,
@@ -133,6 +131,20 @@ export function VoicesSection(props: VoicesSectionProps) {
         />
       )}
     </Card>
+  )
+}
+
+/** Where nobody is named yet. */
+function FindInFilm({ project }: { project: string }) {
+  const queries = useQueryClient()
+  const [client] = useState(newId)
+  return (
+    <FindSpeakers
+      project={project}
+      client={client}
+      has={{ some: false, none: true }}
+      onFound={() => queries.invalidateQueries({ queryKey: [cueList.path] })}
+    />
   )
 }
 

@@ -1,24 +1,23 @@
-import { href } from '#core/web/router/href.ts'
-import { useQuery } from '@tanstack/react-query'
 import { IconScissors } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import type { SpokenLine, WorkDetail } from '../contract.ts'
-import { projectDetail } from '#products/dubbing/projects/contract.ts'
-import { shorterWords } from '#products/dubbing/translation/texts/shorter.ts'
-import { workWords } from '../texts/works.ts'
+import { useQuery } from '@tanstack/react-query'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
 import { isOriginalLanguage } from '#products/dubbing/common/web/original-language.ts'
 import { useShorten } from '#products/dubbing/common/web/use-shorten.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { isLong, LineShorter } from './line-shorter.tsx'
+import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { shorterTexts } from '#products/dubbing/translation/texts/shorter.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import type { SpokenLine, WorkDetail } from '../contract.ts'
+import { workTexts } from '../texts/works.ts'
 import { flagOf, isMarked, speedShare } from './line-look.ts'
+import { isLong, LineShorter } from './line-shorter.tsx'
 import { NotReviewed } from './not-reviewed.tsx'
 import { useTakeShorter } from './use-take-shorter.ts'
 import styles from './work-lines.module.css'
@@ -42,7 +41,7 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
   const list = useGoOnAt(shorter.taking)
   return (
     <Card
-      title={t(workWords.lines)}
+      title={t(workTexts.lines)}
       actions={
         <>
           {found.length > 1 && (
@@ -51,13 +50,13 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
               busy={shorter.busy && !shorter.taking}
               onClick={() => void shorter.take(found)}
             >
-              {t(shorterWords.takeAll, { count: format.number(found.length) })}
+              {t(shorterTexts.takeAll, { count: format.number(found.length) })}
             </Button>
           )}
           {long.length > 0 && (
             <IconButton
               size="small"
-              label={t(shorterWords.findAll)}
+              label={t(shorterTexts.findAll)}
               icon={<IconScissors size={18} />}
               busy={shorten.looking}
               onClick={() => find(long)}
@@ -65,10 +64,10 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
           )}
           <Segmented
             labelHidden
-            label={t(workWords.lines)}
+            label={t(workTexts.lines)}
             options={[
-              { value: 'all', label: t(workWords.linesAll, { count: format.number(lines.length) }) },
-              { value: 'marked', label: t(workWords.linesMarked, { count: format.number(marked.length) }) },
+              { value: 'all', label: t(workTexts.linesAll, { count: format.number(lines.length) }) },
+              { value: 'marked', label: t(workTexts.linesMarked, { count: format.number(marked.length) }) },
             ]}
             value={filter}
             onChange={setFilter}
@@ -78,7 +77,7 @@ export function WorkLines({ work, onJump }: { work: WorkDetail; onJump: (line: S
     >
       <Unreviewed work={work} />
       {filter === 'marked' && marked.length === 0 ? (
-        <p className="text-soft">{t(workWords.allFine)}</p>
+        <p className="text-soft">{t(workTexts.allFine)}</p>
       ) : (
         <ol ref={list} className="container">
           {(filter === 'all' ? lines : marked).map((line) => (
@@ -161,7 +160,7 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
   return (
     <li className={styles.line} data-line={line.id}>
       <button type="button" className={styles.jump} onClick={() => onJump(line)}>
-        <span className="spoken-only">{t(workWords.jump)}</span> <span>{number}</span> {time}
+        <span className="spoken-only">{t(workTexts.jump)}</span> <span>{number}</span> {time}
       </button>
       <div className="min-w-0 break-anywhere">
         <p lang={translation ? language : undefined} dir="auto">
@@ -178,19 +177,19 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
       <div className={`${styles.marks} row flex-wrap justify-end gap-1 gap-x-3 text-12`}>
         {speed !== null && <Speed speed={speed} tone={flag?.tone ?? 'calm'} />}
         {flag && <Badge tone={badgeTones[flag.tone]}>{t(flag.text)}</Badge>}
-        {take && <Badge tone="neutral">{t(workWords[take.kind])}</Badge>}
-        {voice && !take && <Badge tone="neutral">{t(workWords.ownVoice)}</Badge>}
-        {changed && <Badge tone="brand">{t(workWords.changedLine)}</Badge>}
+        {take && <Badge tone="neutral">{t(workTexts[take.kind])}</Badge>}
+        {voice && !take && <Badge tone="neutral">{t(workTexts.ownVoice)}</Badge>}
+        {changed && <Badge tone="brand">{t(workTexts.changedLine)}</Badge>}
         <Link
           className={`${styles.edit} text-end whitespace-nowrap`}
           to={edit}
           aria-label={
             cut
-              ? t(workWords.cutNamed, { number, count: format.number(cut) })
-              : t(workWords.editNamed, { number })
+              ? t(workTexts.cutNamed, { number, count: format.number(cut) })
+              : t(workTexts.editNamed, { number })
           }
         >
-          {cut ? t(workWords.cut, { count: format.number(cut) }) : t(workWords.edit)}
+          {cut ? t(workTexts.cut, { count: format.number(cut) }) : t(workTexts.edit)}
         </Link>
       </div>
     </li>
@@ -199,18 +198,18 @@ const Line = memo(function Line({ line, number, language, alike, edit, onJump, c
 
 function Speed({ speed, tone }: { speed: number; tone: string }) {
   const t = useT()
-  const shown = speed.toFixed(2)
+  const visible = speed.toFixed(2)
   return (
     <span
       className={`${styles.speed} inline-flex items-center gap-2 text-soft`}
       data-mark={tone}
-      data-tip={t(workWords.speed, { speed: shown })}
+      data-tip={t(workTexts.speed, { speed: visible })}
     >
       <span className={`${styles.meter} overflow-hidden bg-hover`} aria-hidden="true">
         <span style={{ width: `${speedShare(speed) * 100}%` }} />
       </span>
-      <span aria-hidden="true">{shown}×</span>
-      <span className="spoken-only">{t(workWords.speed, { speed: shown })}</span>
+      <span aria-hidden="true">{visible}×</span>
+      <span className="spoken-only">{t(workTexts.speed, { speed: visible })}</span>
     </span>
   )
 }

@@ -1,12 +1,12 @@
-import { useImperativeHandle, useRef, useState } from 'react'
-import type { Ref } from 'react'
-import type { WorkDetail } from '../contract.ts'
-import { workWords } from '../texts/works.ts'
+import { useImperativeHandle, useRef, useState, type Ref, memo, type MouseEvent } from 'react'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Player, type PlayerHandle, type PlayerSource } from '#shared/player/web/player.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Player, type PlayerHandle, type PlayerSource } from '#shared/player/web/player.tsx'
+import type { WorkDetail, SpokenLine } from '../contract.ts'
+import { workTexts } from '../texts/works.ts'
+import { speedShare, toneOf } from './line-look.ts'
 import { timesBetween } from './times-between.ts'
-import { FitTimeline } from './fit-timeline.tsx'
+import styles from './fit-timeline.module.css'
 
 /** The original or another version, for comparison. */
 export interface Comparison {
@@ -22,6 +22,63 @@ type WorkPlayerProps = {
   rival: Comparison | undefined
 }
 
+type FitTimelineProps = {
+  /** Element that gets `--time`, the played share of the film. */
+  ref: Ref<HTMLDivElement>
+  lines: readonly SpokenLine[]
+  duration: number
+  onSeek: (time: number) => void
+}
+
+/** Timeline of all lines: original times, spoken times and speed. The list below has the same as text. */
+function FitTimeline({ ref, lines, duration, onSeek }: FitTimelineProps) {
+  const t = useT()
+  const seek = (event: MouseEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    onSeek(((event.clientX - left) / width) * duration)
+  }
+  return (
+    <figure className="grid gap-2">
+      <figcaption className={styles.caption}>
+        <span>{t(workTexts.fit)}</span>
+        <small>{t(workTexts.fitHint)}</small>
+      </figcaption>
+      <div ref={ref} className={styles.track} aria-hidden="true" onClick={seek}>
+        <Bars lines={lines} duration={duration} />
+        <span className={`${styles.head} absolute pointer-events-none`} />
+      </div>
+    </figure>
+  )
+}
+
+const sourceLane = { y: 4, height: 8 }
+const spokenLane = { y: 18, height: 42 }
+
+const Bars = memo(function Bars({ lines, duration }: Pick<FitTimelineProps, 'lines' | 'duration'>) {
+  return (
+    <svg className="size-full" viewBox={`0 0 ${duration} 64`} preserveAspectRatio="none">
+      {lines.map((line) => {
+        const { id, start, end, spokenStart, spokenEnd, speed } = line
+        const height = spokenLane.height * speedShare(speed ?? 1)
+        return (
+          <g key={id} data-mark={toneOf(line)}>
+            <rect className={styles.source} x={start} width={end - start} {...sourceLane} />
+            {spokenStart !== null && spokenEnd !== null && (
+              <rect
+                className={styles.spoken}
+                x={spokenStart}
+                y={spokenLane.y + spokenLane.height - height}
+                width={spokenEnd - spokenStart}
+                height={height}
+              />
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+})
+
 /** Plays a work; switching to the rival version keeps the position. */
 export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
   const t = useT()
@@ -34,13 +91,13 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
   const seek: PlayerHandle['seek'] = (time, options) => player.current?.seek(time, options)
   useImperativeHandle(ref, () => ({ seek, pause: () => player.current?.pause() }))
   if (!path) return null
-  const name = t(workWords.title, { name: work.name, language: format.language(work.language) })
+  const name = t(workTexts.title, { name: work.name, language: format.language(work.language) })
   const sources: PlayerSource[] = [
-    { label: t(workWords.playerOf, { name }), path, name: t(workWords.thisWork) },
+    { label: t(workTexts.playerOf, { name }), path, name: t(workTexts.thisWork) },
   ]
   if (rival)
     sources.push({
-      label: t(workWords.playerOf, { name: rival.name }),
+      label: t(workTexts.playerOf, { name: rival.name }),
       path: rival.path,
       name: rival.name,
       times: timesBetween(work.timeMap, rival.timeMap),
@@ -52,7 +109,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
         sources={sources}
         active={side === 'rival' && rival ? rival.path : path}
         choice={{
-          label: t(workWords.hear),
+          label: t(workTexts.hear),
           onChange: (chosen) => setSide(chosen === path ? 'work' : 'rival'),
         }}
         sound={videoPath === null}
@@ -62,7 +119,7 @@ export function WorkPlayer({ ref, work, rival }: WorkPlayerProps) {
             ? { path: vttPath, language: work.language, label: format.language(work.language), shown: false }
             : undefined
         }
-        failedText={t(workWords.unplayable)}
+        failedText={t(workTexts.unplayable)}
         onTime={(time) => timeline.current?.style.setProperty('--time', String(time / (duration || 1)))}
       />
       {duration !== null && (

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { workQuote, type WorkOptions } from '../contract.ts'
-import { generateWords } from '../texts/generate.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useDebounced } from '#core/web/forms/use-debounced.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Quote } from '#shared/quotes/web/quote.tsx'
+import { workQuote, type WorkOptions } from '../contract.ts'
+import { generateTexts } from '../texts/generate.ts'
 
 interface Asked {
   project: string
@@ -31,7 +31,7 @@ export function WorkQuote({ query }: { query: ReturnType<typeof useWorkQuote> })
     <Quote
       type={usageKind.dubbing}
       query={query}
-      facts={[{ label: t(generateWords.toSpeak), value: lines }]}
+      facts={[{ label: t(generateTexts.toSpeak), value: lines }]}
     />
   )
 }

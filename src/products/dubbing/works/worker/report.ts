@@ -1,5 +1,5 @@
-import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
 import { wordedIn } from '#core/texts/message/message.ts'
+import type { DubbedLanguage } from '#pipeline/dub/deliver.ts'
 import type { ReadyTake } from '#products/dubbing/subtitles/server/chosen-takes.ts'
 import type { Task } from '../server/begin-dub.ts'
 import type { WorkLine, WorkReport } from '../server/report.ts'
@@ -28,7 +28,7 @@ export function reportOf(
       cut: cut ?? null,
     }
   })
-  const shown = subtitles.map(({ id, start, end, text }) => ({ id, start, end, text }))
+  const visible = subtitles.map(({ id, start, end, text }) => ({ id, start, end, text }))
   const { engineCalls } = report
   const unreviewed = cues.filter((cue) => cue.unreviewed).length
   const reviewed = project.recognition === null ? null : { lines: cues.length - unreviewed, of: cues.length }
@@ -39,7 +39,7 @@ export function reportOf(
     ...report.warnings.map(({ name, values }) => ({ name, values: wordedIn('en', values) })),
   ]
   return {
-    report: { lines, subtitles: shown, timeMap: [...timeMap], engineCalls, warnings, reviewed },
+    report: { lines, subtitles: visible, timeMap: [...timeMap], engineCalls, warnings, reviewed },
     duration: sound.duration,
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { workDetail } from '#products/dubbing/works/contract.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { workDetail } from '#products/dubbing/works/contract.ts'
 
 export type StepKind = 'project' | 'subtitles' | 'languages' | 'translation' | 'work'
 

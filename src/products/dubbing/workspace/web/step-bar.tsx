@@ -1,18 +1,22 @@
 import { IconAlertTriangle, IconCheck, IconLanguage, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef } from 'react'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import type { Run } from '#core/contract/runs.ts'
-import { workspaceWords } from '../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
-import { projectSteps, type ProjectStep, type StepState } from '#products/dubbing/common/web/project-steps.ts'
+import {
+  projectSteps,
+  type ProjectStep,
+  type StepState,
+} from '#products/dubbing/common/contract/project-steps.ts'
 import { workAt } from '#products/dubbing/common/web/work-at.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
 import { useSteadyLeft } from '#shared/runs/web/steady-left.ts'
-import { Spinner } from '#ui/spinner.tsx'
-import { StepComments } from './step-comments.tsx'
+import { Spinner } from '#ui/buttons/spinner.tsx'
+import { workspaceTexts } from '../texts.ts'
 import type { Place } from './place.ts'
+import { StepComments } from './step-comments.tsx'
 import styles from './step-bar.module.css'
 
 /** All steps of a project with the state of each: its subtitles, and the translation and dub of each language. */
@@ -22,10 +26,16 @@ export function StepBar({ project, place }: { project: ProjectDetail; place: Pla
   const bar = useRef<HTMLElement>(null)
   const { id, cueCount, tracks } = project
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const steps = bar.current!
+    // What comes beside the steps narrows them.
+    const sized = new ResizeObserver(() =>
+      steps.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    )
+    sized.observe(steps)
+    return () => sized.disconnect()
   }, [place.kind, place.language])
   return (
-    <nav ref={bar} className={styles.steps} aria-label={t(workspaceWords.steps)}>
+    <nav ref={bar} className={styles.steps} aria-label={t(workspaceTexts.steps)}>
       <ol>
         <li>
           <Link
@@ -33,7 +43,7 @@ export function StepBar({ project, place }: { project: ProjectDetail; place: Pla
             className={styles.step}
             aria-current={place.kind === 'project' ? 'page' : undefined}
           >
-            {t(workspaceWords.project)}
+            {t(workspaceTexts.project)}
           </Link>
         </li>
         {projectSteps(project).map((step, at, all) => {
@@ -59,7 +69,7 @@ export function StepBar({ project, place }: { project: ProjectDetail; place: Pla
               aria-current={place.kind === 'languages' ? 'page' : undefined}
             >
               <IconLanguage size={16} stroke={1.75} aria-hidden />
-              {t(workspaceWords.languages)}
+              {t(workspaceTexts.languages)}
             </Link>
           </li>
         )}
@@ -68,7 +78,7 @@ export function StepBar({ project, place }: { project: ProjectDetail; place: Pla
   )
 }
 
-function Step({ step, to, isHere }: { step: ProjectStep; to: string | undefined; isHere: boolean }) {
+function Step({ step, to, isHere }: { step: ProjectStep<Run>; to: string | undefined; isHere: boolean }) {
   const t = useT()
   const { kind, language, state, run } = step
   const format = useFormat()
@@ -76,7 +86,7 @@ function Step({ step, to, isHere }: { step: ProjectStep; to: string | undefined;
     <>
       <Mark state={state} />
       {language !== undefined && <span className="spoken-only">{format.language(language)}</span>}
-      {t(workspaceWords[kind])}
+      {t(workspaceTexts[kind])}
       {run ? <Going run={run} /> : <StateText step={step} />}
     </>
   )
@@ -109,14 +119,14 @@ function Mark({ state }: { state: StepState }) {
   )
 }
 
-function StateText({ step: { state, count } }: { step: ProjectStep }) {
+function StateText({ step: { state, count } }: { step: ProjectStep<Run> }) {
   const t = useT()
   const format = useFormat()
-  const told = t(workspaceWords[state])
+  const told = t(workspaceTexts[state])
   if (count === undefined) return <span className={`${styles.state} small font-normal`}>{told}</span>
   return (
     <span className={`${styles.state} small font-normal`}>
-      {told} · {t(workspaceWords.lines, { count: format.number(count) })}
+      {told} · {t(workspaceTexts.lines, { count: format.number(count) })}
     </span>
   )
 }
@@ -129,17 +139,17 @@ function Going({ run }: { run: Run }) {
   return (
     <span className={`${styles.state} small font-normal`}>
       {run.state === 'waiting'
-        ? t(workspaceWords.waiting)
+        ? t(workspaceTexts.waiting)
         : left === undefined
           ? share
-          : t(workspaceWords.share, { share, left: format.duration(left) })}
+          : t(workspaceTexts.share, { share, left: format.duration(left) })}
     </span>
   )
 }
 
 /** Undefined where there is nothing to open yet. */
 function pathOf(
-  { kind, language, state }: ProjectStep,
+  { kind, language, state }: ProjectStep<Run>,
   { id, tracks, language: original, originalWork }: ProjectDetail,
 ): string | undefined {
   if (state === 'later') return undefined

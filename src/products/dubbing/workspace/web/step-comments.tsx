@@ -1,10 +1,10 @@
 import { IconMessage } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import { commentWords } from '#products/dubbing/shares/texts/review.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { editorOf } from '#products/dubbing/common/web/editor-of.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { commentTexts } from '#products/dubbing/shares/texts/review.ts'
 import { useOpenComments } from '#products/dubbing/shares/web/use-open-comments.ts'
 import styles from './step-bar.module.css'
 
@@ -24,8 +24,8 @@ export function StepComments({ project, language }: { project: ProjectDetail; la
       <button
         type="button"
         className={styles.comments}
-        aria-label={`${t(commentWords.openOf, { language: name })}: ${format.number(count)}`}
-        data-tip={t(commentWords.openCount, { count })}
+        aria-label={`${t(commentTexts.openOf, { language: name })}: ${format.number(count)}`}
+        data-tip={t(commentTexts.openCount, { count })}
         onClick={() => setOpen(true)}
       >
         <IconMessage size={14} aria-hidden />
@@ -46,7 +46,7 @@ function Opened({ project, language, onClose }: OpenedProps) {
   return (
     <Suspense>
       <CommentsDialog
-        title={t(commentWords.openOf, { language: format.language(language) })}
+        title={t(commentTexts.openOf, { language: format.language(language) })}
         comments={comments}
         language={language}
         editorOf={(cue) => editorOf(project, language, cue)}

@@ -1,14 +1,15 @@
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Text } from '#core/texts/texts.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import { editor } from '#shared/editor/texts.ts'
-import type { Text } from '#core/texts/words.ts'
-import { firstAfter } from './cue-at.ts'
-import { remakeWords } from '../texts/remake.ts'
-import { mergeLines } from './merge-lines.ts'
+import type { ListedKeys } from '#shared/editor/web/command.ts'
+import { remakeTexts } from '../../texts/remake.ts'
+import { firstAfter } from '../tools/cue-at.ts'
+import type { Command, CommandGroup, Tools } from '../tools/tools.ts'
 import { focusLine } from './focus-line.ts'
 import { goToLine } from './go-to-line.ts'
+import { mergeLines } from './merge-lines.ts'
 import { repairLines } from './repair-lines.ts'
 import { offsetFor } from './split-place.ts'
-import type { Command, CommandGroup, Tools } from './tools.ts'
 import { goToUncertain } from './uncertain-words.ts'
 
 const current = ({ document, view }: Tools): Cue | undefined => {
@@ -187,17 +188,14 @@ export type CommandName = keyof typeof commands
 /** Acts where there is something to remake (remake.tsx). */
 export const remakeKey: Omit<Command, 'run'> = {
   group: 'keysLine',
-  label: remakeWords.remake,
+  label: remakeTexts.remake,
   keys: ['Ctrl+Alt+M'],
   whileTyping: true,
 }
 
-/** Shortcuts handled elsewhere, listed for the help. */
-export const otherKeys: readonly Omit<Command, 'run' | 'whileTyping'>[] = [
-  { group: 'keysMove', label: editor.chooseUp, keys: ['Shift+ArrowUp'] },
-  { group: 'keysMove', label: editor.chooseDown, keys: ['Shift+ArrowDown'] },
-  { group: 'keysMove', label: editor.leave, keys: ['Escape'] },
-  { group: 'keysTime', label: editor.zoomIn, keys: ['+'] },
-  { group: 'keysTime', label: editor.zoomOut, keys: ['-'] },
-  remakeKey,
+/** Keys of the lines themselves. */
+export const otherKeys: readonly ListedKeys<CommandGroup>[] = [
+  { group: 'keysMove', label: editor.chooseUp, keys: ['Shift+ArrowUp'], on: '[data-cue]' },
+  { group: 'keysMove', label: editor.chooseDown, keys: ['Shift+ArrowDown'], on: '[data-cue]' },
+  { group: 'keysMove', label: editor.leave, keys: ['Escape'], on: '[data-cue] textarea' },
 ]

@@ -1,6 +1,6 @@
 import { editor } from '#shared/editor/texts.ts'
+import type { Command, Tools } from '../tools/tools.ts'
 import { goToLine } from './go-to-line.ts'
-import type { Command, Tools } from './tools.ts'
 
 const goToCommented = (by: 1 | -1) => (tools: Tools) =>
   goToLine(tools, ({ id }) => tools.comments.of(id).length > 0, by)

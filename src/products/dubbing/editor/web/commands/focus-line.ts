@@ -1,4 +1,4 @@
-import type { Tools } from './tools.ts'
+import type { Tools } from '../tools/tools.ts'
 
 /** A new screen takes some frames to render its rows. */
 const frames = 30
@@ -8,6 +8,8 @@ export function focusLine(tools: Tools, inText = false, then?: (field: HTMLTextA
   const id = tools.view.current()
   if (id === undefined) return
   const find = () => {
+    // Another key went on to another line, which gets the focus.
+    if (tools.view.current() !== id) return true
     const row = tools.root()?.querySelector<HTMLElement>(`[data-cue="${CSS.escape(id)}"]`)
     const field = row?.querySelector('textarea')
     const target = inText ? field : row

@@ -1,6 +1,6 @@
-import { type Cue, inOrder } from '#domain/cues/cue.ts'
+import { type Cue, inOrder } from '#domain/cues/core/cue.ts'
+import type { Tools } from '../tools/tools.ts'
 import { focusLine } from './focus-line.ts'
-import type { Tools } from './tools.ts'
 
 /** Goes to the next or previous of the lines that match, wrapping around. */
 export function goToLine(tools: Tools, matches: (cue: Cue) => boolean, by: 1 | -1 = 1) {

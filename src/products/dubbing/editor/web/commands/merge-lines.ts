@@ -1,11 +1,11 @@
-import { mostInBatch } from '#products/dubbing/subtitles/contract.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { say } from '#core/texts/words.ts'
+import { say } from '#core/texts/texts.ts'
 import { language } from '#core/web/i18n/language.ts'
-import { toasts } from '#ui/toast-list.ts'
-import type { Tools } from './tools.ts'
+import { maxInBatch } from '#products/dubbing/subtitles/contract.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import type { Tools } from '../tools/tools.ts'
 
-/** Selected neighbours become one line, in one undo step; a line alone is merged with the next. */
+/** Selected neighbors become one line, in one undo step; a line alone is merged with the next. */
 export function mergeLines({ document, view, attempt }: Tools): void {
   const [first, ...rest] = view.chosen()
   if (first === undefined) return
@@ -19,9 +19,9 @@ export function mergeLines({ document, view, attempt }: Tools): void {
     into = id
     return []
   })
-  if (edits.length === 0) return void toasts.warn(say(language(), editor.notNeighbours))
+  if (edits.length === 0) return void toasts.warn(say(language(), editor.notNeighbors))
   const isDone = attempt(() =>
-    edits.length > mostInBatch ? { kind: 'tooMuchWork' } : document.change({ kind: 'batch', edits }),
+    edits.length > maxInBatch ? { kind: 'tooMuchWork' } : document.change({ kind: 'batch', edits }),
   )
   if (isDone) view.goTo(first)
 }

@@ -1,10 +1,10 @@
-import { check } from '#domain/cues/check.ts'
-import { repair } from '#domain/cues/repair.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { say } from '#core/texts/words.ts'
+import { say } from '#core/texts/texts.ts'
 import { language as told } from '#core/web/i18n/language.ts'
-import { toasts } from '#ui/toast-list.ts'
-import type { Tools } from './tools.ts'
+import { check } from '#domain/cues/quality/check.ts'
+import { repair } from '#domain/cues/quality/repair.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import type { Tools } from '../tools/tools.ts'
 
 /** Fixes mechanical problems as one undo step, and reports what remains. */
 export function repairLines({ document, profile: { rules }, project, language, attempt }: Tools): void {

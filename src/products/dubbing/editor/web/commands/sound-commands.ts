@@ -1,21 +1,21 @@
-import { lineVoiceWords } from '../texts/line-voice.ts'
-import { takeWords } from '#products/dubbing/takes/texts.ts'
-import type { Command } from './tools.ts'
+import { takeTexts } from '#products/dubbing/takes/texts.ts'
+import { lineVoiceTexts } from '../../texts/line-voice.ts'
+import type { Command } from '../tools/tools.ts'
 
 /** Commands for voices and takes of lines. */
 export const soundCommands = {
   voice: {
     group: 'keysLine',
-    label: lineVoiceWords.voice,
+    label: lineVoiceTexts.voice,
     keys: ['Ctrl+Alt+U'],
     whileTyping: true,
     run: ({ view, sound }) => sound?.chooseVoice(view.chosen()),
   },
   takes: {
     group: 'keysLine',
-    label: takeWords.takes,
+    label: takeTexts.takes,
     keys: ['Ctrl+Alt+J'],
     whileTyping: true,
-    run: ({ view, sound }) => sound?.openTakes(view.current()),
+    run: ({ view, sound }) => sound?.showTakes(view.current() !== undefined && !sound.takesOpen),
   },
 } satisfies Record<string, Command>

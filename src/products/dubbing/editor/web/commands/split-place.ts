@@ -1,4 +1,4 @@
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 
 /** Moves a position to the nearest word boundary. */
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })

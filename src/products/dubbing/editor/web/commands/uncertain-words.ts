@@ -1,6 +1,6 @@
-import { inOrder } from '#domain/cues/cue.ts'
+import { inOrder } from '#domain/cues/core/cue.ts'
+import type { Tools } from '../tools/tools.ts'
 import { focusLine } from './focus-line.ts'
-import type { Tools } from './tools.ts'
 
 interface Place {
   id: string

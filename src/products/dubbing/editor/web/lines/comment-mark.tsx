@@ -1,11 +1,11 @@
 import { IconMessage } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { commentWords } from '#products/dubbing/shares/texts/review.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { commentTexts } from '#products/dubbing/shares/texts/review.ts'
+import { useTools } from '../tools/tools.ts'
 import styles from './comment-mark.module.css'
 import row from './row-cells.module.css'
-import { useTools } from './tools.ts'
 
 const CommentsDialog = lazy(async () => ({
   default: (await import('#products/dubbing/shares/web/comments-dialog.tsx')).CommentsDialog,
@@ -26,8 +26,8 @@ export function CommentMark({ id, number, tabIndex }: CommentMarkProps) {
       type="button"
       className={`${row.tool} ${styles.mark}`}
       tabIndex={tabIndex}
-      aria-label={`${t(commentWords.ofLine, { number })}: ${count}`}
-      data-tip={t(commentWords.openCount, { count: length })}
+      aria-label={`${t(commentTexts.ofLine, { number })}: ${count}`}
+      data-tip={t(commentTexts.openCount, { count: length })}
       onClick={() => comments.open(id)}
     >
       <IconMessage size={16} aria-hidden />
@@ -45,7 +45,7 @@ export function LineComments() {
   return (
     <Suspense>
       <CommentsDialog
-        title={t(commentWords.ofLine, { number: document.placeOf(opened) + 1 })}
+        title={t(commentTexts.ofLine, { number: document.placeOf(opened) + 1 })}
         comments={comments.of(opened)}
         language={language}
         textOf={(line) => document.item(line)?.text}

@@ -1,12 +1,12 @@
-import { printTime } from '#domain/cues/time.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { differingFields, type Field } from '#domain/cues/fields.ts'
-import { editor } from '#shared/editor/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { printTime } from '#domain/cues/core/time.ts'
+import { differingFields, type Field } from '#domain/cues/editing/fields.ts'
+import { editor } from '#shared/editor/texts.ts'
 import { Conflict, ConflictField } from '#shared/editor/web/conflict.tsx'
-import { refusalText } from './refusal-text.ts'
-import type { RefusedCue } from './document.ts'
-import { useTools } from './tools.ts'
+import type { RefusedCue } from '../tools/document.ts'
+import { refusalText } from '../tools/refusal-text.ts'
+import { useTools } from '../tools/tools.ts'
 
 /** A conflict in a line. */
 export function CueConflict({ refused }: { refused: RefusedCue }) {

@@ -1,4 +1,3 @@
-import row from './row-cells.module.css'
 import {
   IconAlertTriangle,
   IconAlertCircle,
@@ -7,27 +6,27 @@ import {
   IconLockOpen2,
   IconVocabulary,
 } from '@tabler/icons-react'
-import { memo, useSyncExternalStore } from 'react'
-import type { MouseEvent } from 'react'
-import type { Finding } from '#domain/cues/check.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { Profile } from '#domain/cues/profiles.ts'
-import { countCharacters } from '#domain/text/count.ts'
-import { editor } from '#shared/editor/texts.ts'
+import { memo, useSyncExternalStore, type MouseEvent } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Profile } from '#domain/cues/core/profiles.ts'
+import type { Finding } from '#domain/cues/quality/check.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { speakerColor } from '#shared/editor/web/speaker-color.ts'
+import { useFindingText } from '../tools/finding-text.ts'
+import { paceOf, seconds } from '../tools/pace.ts'
+import { useCue, useTools } from '../tools/tools.ts'
+import { useSpeakers } from '../tools/use-speakers.ts'
+import { useTermTexts } from '../tools/use-terms.ts'
+import { OwnSound } from '../voices/line-sound.tsx'
 import { CommentMark } from './comment-mark.tsx'
 import { CueConflict } from './cue-conflict.tsx'
-import styles from './cue-row.module.css'
-import { useFindingText } from './finding-text.ts'
-import { OwnSound } from './line-sound.tsx'
-import { LineText } from './line-text.tsx'
-import { speakerColour } from '#shared/editor/web/speaker-colour.ts'
-import { TimeField } from './time-field.tsx'
 import { LineRow } from './line-row.tsx'
 import type { LinePlace } from './line-table.tsx'
-import { useCue, useTools } from './tools.ts'
-import { useTermTexts } from './use-terms.ts'
-import { useSpeakers } from './use-speakers.ts'
+import { LineText } from './line-text.tsx'
+import { TimeField } from './time-field.tsx'
+import styles from './cue-row.module.css'
+import row from './row-cells.module.css'
 
 type CueRowProps = {
   id: string
@@ -65,7 +64,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
   return (
     <>
       <td className={`${row.figure} ${row.number} ${styles.number}`}>{number}</td>
-      <td className={styles.start}>
+      <td className={`${row.times} ${styles.times}`}>
         <TimeField
           label={t(editor.startOf, { number })}
           value={cue.start}
@@ -74,8 +73,6 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
           tabIndex={tabIndex}
           onChange={(start) => retime(start, cue.end)}
         />
-      </td>
-      <td className={styles.end}>
         <TimeField
           label={t(editor.endOf, { number })}
           value={cue.end}
@@ -85,12 +82,9 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
           onChange={(end) => retime(cue.start, end)}
         />
       </td>
-      <td className={`${row.figure} ${styles.length}`}>{((cue.end - cue.start) / 1000).toFixed(1)}</td>
-      <td className={styles.speed}>
-        <Speed cue={cue} rules={profile.rules} />
-      </td>
       <td className={row.said}>
         <LineText label={t(editor.textOf, { number })} cue={cue} tabIndex={tabIndex} />
+        <Speed cue={cue} rules={profile.rules} />
         {conflict && <CueConflict refused={conflict} />}
       </td>
       <td className={`${styles.speaker} min-w-0 px-1`} data-nobody={!cue.speaker || undefined}>
@@ -101,7 +95,7 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
           onClick={(event) => onSpeaker(event, id)}
         />
       </td>
-      <td className={`${row.state} ${styles.state} row justify-end gap-half pr-2`}>
+      <td className={`${row.state} ${styles.state} flex flex-wrap justify-end gap-half pr-2`}>
         <OwnSound cue={cue} number={number} tabIndex={tabIndex} />
         <CommentMark id={id} number={number} tabIndex={tabIndex} />
         <TermMark text={cue.text} />
@@ -122,17 +116,18 @@ const Cells = memo(function Cells({ id, number, onSpeaker }: CellsProps) {
   )
 })
 
+/** The length of a line, and the characters that are read in a second of it. */
 function Speed({ cue, rules }: { cue: Cue; rules: Profile }) {
-  const length = cue.end - cue.start
-  const speed = length > 0 ? (countCharacters(cue.text, rules.counting) * 1000) / length : 0
+  const t = useT()
+  const speed = paceOf(cue, rules)
   const share = Math.min(1.25, speed / rules.speed)
   return (
-    <>
-      <span className={`${styles.speedNumber} small text-end`}>{speed.toFixed(1)}</span>
+    <span className={row.fit}>
       <span className={styles.bar} data-over={share > 1 || undefined} aria-hidden="true">
         <span style={{ width: `${Math.min(1, share) * 100}%` }} />
       </span>
-    </>
+      {t(editor.pace, { seconds: seconds(cue.end - cue.start), speed: speed.toFixed(1) })}
+    </span>
   )
 }
 
@@ -155,7 +150,7 @@ function SpeakerChip(props: {
       data-nobody={!speaker || undefined}
       onClick={onClick}
     >
-      {speaker && <span className={styles.dot} style={{ background: speakerColour(speakers, speaker) }} />}
+      {speaker && <span className={styles.dot} style={{ background: speakerColor(speakers, speaker) }} />}
       <span className="truncate">{speaker ?? t(editor.nobody)}</span>
     </button>
   )

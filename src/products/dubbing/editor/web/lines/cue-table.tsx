@@ -1,14 +1,19 @@
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { MouseEvent } from 'react'
-import { editor } from '#shared/editor/texts.ts'
+import { useSyncExternalStore, useState, type MouseEvent } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Menu, MenuItem, MenuSeparator, useMenu } from '#ui/menu.tsx'
-import { useTools } from './tools.ts'
-import { useSpeakers } from './use-speakers.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { Menu, MenuItem, MenuSeparator, useMenu } from '#ui/overlays/menu.tsx'
+import { useTools } from '../tools/tools.ts'
+import { useSpeakers } from '../tools/use-speakers.ts'
+import type { VisibleLines } from '../tools/visible-lines.ts'
+import { CueRow } from './cue-row.tsx'
+import { LineTable } from './line-table.tsx'
+import styles from './cue-table.module.css'
+
+const columns = ['number', 'times', 'text', 'speaker', 'state'] as const
 
 /** A single menu shared by all rows. */
-export function useSpeakerMenu() {
+function useSpeakerMenu() {
   const menu = useMenu()
   const [of, setOf] = useState<string>()
   // Stable props, because rows are memoized.
@@ -19,7 +24,7 @@ export function useSpeakerMenu() {
   return { menu, of, openFor }
 }
 
-export function SpeakerMenu({ speakers: { menu, of } }: { speakers: ReturnType<typeof useSpeakerMenu> }) {
+function SpeakerMenu({ speakers: { menu, of } }: { speakers: ReturnType<typeof useSpeakerMenu> }) {
   const { document, view, open, attempt } = useTools()
   const t = useT()
   const names = useSpeakers()
@@ -53,5 +58,26 @@ export function SpeakerMenu({ speakers: { menu, of } }: { speakers: ReturnType<t
         {t(editor.newSpeaker)}
       </MenuItem>
     </Menu>
+  )
+}
+
+/** Table of the subtitles. */
+export function CueTable({ shown }: { shown: VisibleLines }) {
+  const t = useT()
+  const ids = useSyncExternalStore(shown.watch, shown.ids)
+  const speakers = useSpeakerMenu()
+  return (
+    <>
+      <LineTable
+        label={t(editor.lines)}
+        ids={ids}
+        columns={columns.map((key) => ({ key, title: t(editor[key]), className: styles[key] }))}
+        className={styles.columns}
+        row={(id, number, place) => (
+          <CueRow id={id} number={number} place={place} onSpeaker={speakers.openFor} />
+        )}
+      />
+      <SpeakerMenu speakers={speakers} />
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { focusLine } from './focus-line.ts'
+import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { isTyping } from '#shared/editor/web/key-names.ts'
+import { focusLine } from '../commands/focus-line.ts'
+import { useTools } from '../tools/tools.ts'
 import type { LinePlace } from './line-table.tsx'
 import styles from './line-row.module.css'
-import { useTools } from './tools.ts'
 
 type LineRowProps = {
   id: string
@@ -64,7 +63,8 @@ export function LineRow({ id, number, place: { index, top, measure }, children }
       className={`${styles.row} absolute grid items-start border-b bg-panel`}
       style={{ top }}
       onMouseDown={choose}
-      onFocus={() => isCurrent || view.goTo(id)}
+      // Not `isCurrent`: keys are quicker than rendering, and going to the current line would end its selection.
+      onFocus={() => view.current() === id || view.goTo(id)}
       onKeyDown={keys}
     >
       {children}

@@ -1,13 +1,21 @@
 import { defaultRangeExtractor } from '@tanstack/virtual-core'
-import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
-import { cueAt } from './cue-at.ts'
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import { isTyping } from '#shared/editor/web/key-names.ts'
-import styles from './line-table.module.css'
-import { useCurrent, useTools } from './tools.ts'
 import { useRows } from '#shared/editor/web/use-rows.ts'
+import { cueAt } from '../tools/cue-at.ts'
+import { useCurrent, useTools } from '../tools/tools.ts'
+import styles from './line-table.module.css'
 
-const usualHeight = 37
+const usualHeight = 53
 /** Extra rows above and below the viewport. */
 const beyond = 5
 
@@ -24,7 +32,7 @@ type LineTableProps = {
   /** Ids of the visible lines, in order. */
   ids: readonly string[]
   columns: readonly { key: string; title: ReactNode; className?: string | undefined }[]
-  /** Class that sets `--columns` for header and rows. */
+  /** Class that sets `--columns` for header and rows, and `--areas` for the rows. */
   className?: string | undefined
   row: (id: string, number: number, place: LinePlace) => ReactNode
 }
@@ -52,16 +60,16 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
   })
 
   // On a change of the current line only, not when lines above it are added or removed.
-  const shown = useRef<string>(undefined)
+  const visible = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (at >= 0 && shown.current !== current) rows.scrollToIndex(at, { align: 'auto' })
-    shown.current = current
+    if (at >= 0 && visible.current !== current) rows.scrollToIndex(at, { align: 'auto' })
+    visible.current = current
   }, [at, current, rows])
 
   const playing = useRef<string>(undefined)
   const markPlaying = () => {
-    for (const shown of frame.current?.querySelectorAll<HTMLElement>('[data-cue]') ?? [])
-      shown.toggleAttribute('data-playing', shown.dataset['cue'] === playing.current)
+    for (const visible of frame.current?.querySelectorAll<HTMLElement>('[data-cue]') ?? [])
+      visible.toggleAttribute('data-playing', visible.dataset['cue'] === playing.current)
   }
   // Includes rows that just became visible.
   useLayoutEffect(markPlaying)
@@ -95,7 +103,7 @@ export function LineTable({ label, ids, columns, className, row }: LineTableProp
       aria-rowcount={document.ids().length + 1}
       className={[styles.table, className].filter(Boolean).join(' ')}
     >
-      <thead className={`${styles.top} block bg-canvas`}>
+      <thead className={`${styles.top} bg-canvas`}>
         <tr aria-rowindex={1} className={`${styles.head} grid bg-canvas border-b small`}>
           {columns.map(({ key, title, className: own }) => (
             <th key={key} scope="col" className={own}>

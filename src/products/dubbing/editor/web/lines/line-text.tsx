@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { plainText } from '#domain/cues/parsed.ts'
-import type { Cue } from '#domain/cues/cue.ts'
+import { useState, type KeyboardEvent, useSyncExternalStore } from 'react'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { plainText } from '#domain/cues/formats/parsed.ts'
+import { useTools } from '../tools/tools.ts'
 import styles from './line-text.module.css'
-import { useTools } from './tools.ts'
-import { UncertainMarks } from './uncertain-marks.tsx'
 
 type LineTextProps = {
   label: string
@@ -12,6 +10,23 @@ type LineTextProps = {
   tabIndex: number
   lang?: string | undefined
   placeholder?: string
+}
+
+/** Underlines the uncertain words of a line below its text field, which shows the text itself. */
+function UncertainMarks({ id, text }: { id: string; text: string }) {
+  const { review } = useTools()
+  const places = useSyncExternalStore(review.watch, () => review.wordsOf(id))
+  if (places.length === 0) return null
+  return (
+    <span className={styles.marks} aria-hidden="true">
+      {places.map(([start, end], at) => (
+        <span key={start}>
+          {text.slice(places[at - 1]?.[1] ?? 0, start)}
+          <span className={styles.uncertain}>{text.slice(start, end)}</span>
+        </span>
+      ))}
+    </span>
+  )
 }
 
 /** Text field of a line that grows with its text. */

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { printTime, readTime } from '#domain/cues/time.ts'
-import { editor } from '#shared/editor/texts.ts'
+import { useState, type KeyboardEvent } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { printTime, readTime } from '#domain/cues/core/time.ts'
+import { editor } from '#shared/editor/texts.ts'
 import styles from './cue-row.module.css'
 
 /** Tenths when shown, thousandths when edited. */

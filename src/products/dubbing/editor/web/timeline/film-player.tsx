@@ -1,17 +1,17 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { workspaceWords } from '#products/dubbing/workspace/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { workspaceTexts } from '#products/dubbing/workspace/texts.ts'
+import { editor } from '#shared/editor/texts.ts'
 import { withKeys } from '#shared/editor/web/key-names.ts'
 import type { Clock } from '#shared/player/web/clock.ts'
 import { Player, type PlayerSource } from '#shared/player/web/player.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { commands } from './commands.ts'
-import { cueAt } from './cue-at.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { commands } from '../commands/commands.ts'
+import { cueAt } from '../tools/cue-at.ts'
+import type { FilmLines, FilmSource, Side, Workspace } from '../tools/workspace.ts'
 import styles from './film-player.module.css'
-import type { FilmLines, FilmSource, Side, Workspace } from './workspace.ts'
 
 type FilmPlayerProps = {
   project: ProjectDetail
@@ -21,19 +21,22 @@ type FilmPlayerProps = {
   onSide: (side: Side) => void
   lines: FilmLines | undefined
   playLine: Workspace['playLine']
+  /** The place over the picture. */
+  onStage: (stage: HTMLElement | null) => void
 }
 
 /** The film or its dub, at the same moment, with the current subtitle. */
-export function FilmPlayer({ project, clock, sources, side, onSide, lines, playLine }: FilmPlayerProps) {
+export function FilmPlayer(props: FilmPlayerProps) {
+  const { project, clock, sources, side, onSide, lines, playLine, onStage } = props
   const t = useT()
   const both = sides.filter((each) => sources[each])
-  const shown = both.includes(side) ? side : both[0]!
-  const { path, burned } = sources[shown]!
+  const visible = both.includes(side) ? side : both[0]!
+  const { path, burned } = sources[visible]!
   const { width, height, cover, hasPicture } = project
   const label = t(hasPicture ? editor.film : editor.audio)
   const offered = both.map((each): PlayerSource => {
     const source = sources[each]!
-    return { ...source, label, name: t(workspaceWords[each]) }
+    return { ...source, label, name: t(workspaceTexts[each]) }
   })
   const playCurrent = () => {
     const cue = lines?.document.item(lines.view.current() ?? '')
@@ -50,13 +53,18 @@ export function FilmPlayer({ project, clock, sources, side, onSide, lines, playL
         sources={offered}
         active={path}
         choice={{
-          label: t(workspaceWords.hear),
+          label: t(workspaceTexts.hear),
           onChange: (chosen) => onSide(both.find((each) => sources[each]?.path === chosen)!),
         }}
         poster={cover ?? undefined}
         ratio={width && height ? width / height : undefined}
         failedText={t(hasPicture ? editor.filmFailed : editor.audioFailed)}
-        overlay={lines && !burned && <Said lines={lines} clock={clock} />}
+        overlay={
+          <>
+            {lines && !burned && <Said lines={lines} clock={clock} />}
+            <div ref={onStage} className={styles.stage} />
+          </>
+        }
         tools={
           <IconButton
             size="small"

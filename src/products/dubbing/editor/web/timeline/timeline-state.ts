@@ -1,12 +1,11 @@
-import { printTime } from '#domain/cues/time.ts'
+import { printTime } from '#domain/cues/core/time.ts'
 import type { Clock } from '#shared/player/web/clock.ts'
-import { firstAfter } from './cue-at.ts'
-import type { CueDocument } from './document.ts'
-import { speakerHue } from '#shared/editor/web/speaker-colour.ts'
-import { type Colours, drawTimeline, type Wave } from './timeline-draw.ts'
+import { firstAfter } from '../tools/cue-at.ts'
+import type { CueDocument } from '../tools/document.ts'
+import { speakersOf } from '../tools/speakers.ts'
+import type { View } from '../tools/view.ts'
+import { type Look, drawTimeline, type Wave } from './timeline-draw.ts'
 import { holdAt, placeOf, type Sight, within, zoomed } from './timeline-view.ts'
-import { speakersOf } from './speakers.ts'
-import type { View } from './view.ts'
 
 export type Timeline = ReturnType<typeof createTimeline>
 
@@ -29,7 +28,7 @@ export function createTimeline(
   let height = 1
   let waves: readonly Wave[] = []
   let drag: { id: string; start: number; end: number } | undefined
-  let colours = coloursOf(frame)
+  let drawnAs = lookOf(frame)
   let waiting = 0
   let at = view.current()
 
@@ -43,7 +42,6 @@ export function createTimeline(
     const context = canvas.getContext('2d', { alpha: false })!
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const cues = document.items()
-    const speakers = speakersOf(cues)
     drawTimeline(
       context,
       {
@@ -55,9 +53,9 @@ export function createTimeline(
         current: view.current(),
         dragged: drag,
         range: view.range(),
-        hueOf: (speaker) => speakerHue(speakers, speaker),
+        speakers: speakersOf(cues),
       },
-      colours,
+      drawnAs,
     )
     mark()
   }
@@ -103,14 +101,14 @@ export function createTimeline(
     draw()
   })
   sized.observe(frame)
-  const recolour = () => {
-    colours = coloursOf(frame)
+  const recolor = () => {
+    drawnAs = lookOf(frame)
     soon()
   }
-  const scheme = new MutationObserver(recolour)
+  const scheme = new MutationObserver(recolor)
   scheme.observe(window.document.documentElement, { attributeFilter: ['data-scheme'] })
   const system = matchMedia('(prefers-color-scheme: dark)')
-  system.addEventListener('change', recolour)
+  system.addEventListener('change', recolor)
   const unwatch = [document.watch(soon), view.watch(showCurrent), clock.watch(follow)]
 
   return {
@@ -141,13 +139,13 @@ export function createTimeline(
       cancelAnimationFrame(waiting)
       sized.disconnect()
       scheme.disconnect()
-      system.removeEventListener('change', recolour)
+      system.removeEventListener('change', recolor)
       for (const end of unwatch) end()
     },
   }
 }
 
-function coloursOf(element: Element): Colours {
+function lookOf(element: Element): Look {
   const style = getComputedStyle(element)
   const of = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
@@ -161,5 +159,6 @@ function coloursOf(element: Element): Colours {
     region: of('brand-1'),
     regionCurrent: of('brand-3'),
     edge: of('brand-fill'),
+    font: style.fontFamily,
   }
 }

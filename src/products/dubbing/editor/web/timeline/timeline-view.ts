@@ -1,5 +1,5 @@
-import type { Cue } from '#domain/cues/cue.ts'
-import { firstAfter } from './cue-at.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { firstAfter } from '../tools/cue-at.ts'
 
 /** Visible range: start and milliseconds per pixel. */
 export interface Sight {
@@ -63,6 +63,6 @@ export function zoomed(sight: Sight, by: number, x: number): Sight {
 
 /** Clamps the start of the view. */
 export function within(sight: Sight, end: number): Sight {
-  const most = Math.max(0, end - sight.width * sight.perPixel * 0.5)
-  return { ...sight, from: Math.min(Math.max(0, sight.from), most) }
+  const max = Math.max(0, end - sight.width * sight.perPixel * 0.5)
+  return { ...sight, from: Math.min(Math.max(0, sight.from), max) }
 }

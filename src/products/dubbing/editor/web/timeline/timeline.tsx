@@ -1,18 +1,18 @@
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
-import { editor } from '#shared/editor/texts.ts'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#ui/button.tsx'
+import { useScreenKeys } from '#core/web/keys/screen-keys.ts'
+import { editor } from '#shared/editor/texts.ts'
 import { withKeys } from '#shared/editor/web/key-names.ts'
-import { commands } from './commands.ts'
-import { focusLine } from './focus-line.ts'
-import { createTimeline, type Timeline as Drawn } from './timeline-state.ts'
-import styles from './timeline.module.css'
-import { dragged, type Hold, timeAt } from './timeline-view.ts'
-import { useTools } from './tools.ts'
-import { useWorkspace } from './workspace.ts'
 import { usePeaks } from '#shared/player/web/use-peaks.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { commands } from '../commands/commands.ts'
+import { focusLine } from '../commands/focus-line.ts'
+import { useTools } from '../tools/tools.ts'
+import { useWorkspace } from '../tools/workspace.ts'
+import { createTimeline, type Timeline as Drawn } from './timeline-state.ts'
+import { dragged, type Hold, timeAt } from './timeline-view.ts'
+import styles from './timeline.module.css'
 
 /** Drag threshold in pixels. */
 const slip = 3
@@ -42,14 +42,14 @@ export function Timeline() {
   const [film, voices] = [usePeaks(project.peaksPath), usePeaks(dub?.peaksPath ?? null)]
 
   useEffect(() => {
-    const made = createTimeline(canvas.current!, head.current!, place.current!, {
+    const created = createTimeline(canvas.current!, head.current!, place.current!, {
       document,
       view,
       clock,
       end: project.duration,
     })
-    setTimeline(made)
-    return made.stop
+    setTimeline(created)
+    return created.stop
   }, [document, view, clock, project.duration])
   useEffect(
     () =>
@@ -142,33 +142,35 @@ export function Timeline() {
   }
 
   return (
-    <div
-      ref={frame}
-      className={`${styles.timeline} relative h-full overflow-hidden bg-panel select-none`}
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={() => {
-        drag.current = undefined
-        timeline?.drag(undefined)
-      }}
-    >
-      <canvas ref={canvas} className="absolute inset-0 size-full max-w-none" />
-      <div ref={head} className={`${styles.head} absolute pointer-events-none`} aria-hidden="true" />
+    <div className={`${styles.timeline} grid h-full bg-panel`}>
+      <div
+        ref={frame}
+        className={`${styles.frame} relative overflow-hidden select-none`}
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={() => {
+          drag.current = undefined
+          timeline?.drag(undefined)
+        }}
+      >
+        <canvas ref={canvas} className="absolute inset-0 size-full max-w-none" />
+        <div ref={head} className={`${styles.head} absolute pointer-events-none`} aria-hidden="true" />
+        {/* Playback position, for the keyboard and screen readers. */}
+        <input
+          ref={place}
+          type="range"
+          className={`${styles.place} absolute opacity-0 pointer-events-none`}
+          aria-label={t(editor.timeline)}
+          min={0}
+          max={project.duration ?? 86_400_000}
+          step={100}
+          defaultValue={0}
+          onChange={(event) => clock.seek(event.currentTarget.valueAsNumber)}
+          onKeyDown={keys}
+        />
+      </div>
       <ZoomButtons onZoom={(by) => timeline?.zoom(by, timeline.sight().width / 2)} onKeyDown={keys} />
-      {/* Playback position, for the keyboard and screen readers. */}
-      <input
-        ref={place}
-        type="range"
-        className={`${styles.place} absolute opacity-0 pointer-events-none`}
-        aria-label={t(editor.timeline)}
-        min={0}
-        max={project.duration ?? 86_400_000}
-        step={100}
-        defaultValue={0}
-        onChange={(event) => clock.seek(event.currentTarget.valueAsNumber)}
-        onKeyDown={keys}
-      />
     </div>
   )
 }
@@ -178,17 +180,25 @@ type ZoomButtonsProps = { onZoom: (by: number) => void; onKeyDown: (event: Keybo
 function ZoomButtons({ onZoom, onKeyDown }: ZoomButtonsProps) {
   const t = useT()
   const ways = [
-    { label: t(editor.zoomOut), keys: ['-'], icon: <IconZoomOut size={16} />, by: 1 / closer },
-    { label: t(editor.zoomIn), keys: ['+'], icon: <IconZoomIn size={16} />, by: closer },
+    { text: editor.zoomOut, keys: ['-'], icon: <IconZoomOut size={16} />, by: 1 / closer },
+    { text: editor.zoomIn, keys: ['+'], icon: <IconZoomIn size={16} />, by: closer },
   ]
+  useScreenKeys(() =>
+    ways.map(({ text, keys, by }) => ({
+      group: editor.keysTime,
+      label: text,
+      keys,
+      run: () => onZoom(by),
+    })),
+  )
   return (
-    <span className={styles.zoom} onPointerDown={(event) => event.stopPropagation()}>
-      {ways.map(({ label, keys, icon, by }) => (
+    <span className={styles.zoom}>
+      {ways.map(({ text, keys, icon, by }) => (
         <IconButton
-          key={label}
+          key={text.en}
           size="small"
-          label={label}
-          data-tip={withKeys(label, { keys })}
+          label={t(text)}
+          data-tip={withKeys(t(text), { keys })}
           icon={icon}
           onClick={() => onZoom(by)}
           onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 
 /** Index of the first line that starts later. */
 export function firstAfter(cues: readonly Cue[], time: number): number {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { Edit } from '#domain/cues/edit.ts'
-import { changedIn } from '#domain/cues/fields.ts'
-import { byItem, conflictOf } from '#domain/document/touches.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
+import { changedIn } from '#domain/cues/editing/fields.ts'
+import { touchedBy } from '#domain/cues/editing/touched-by.ts'
+import { maxWork, workOf } from '#domain/cues/editing/work.ts'
 import type { Way } from '#domain/document/history.ts'
-import { touchedBy } from '#domain/cues/touched-by.ts'
-import { createCueDocument, type CueDocument } from './document.ts'
-import { mostWork, workOf } from '#domain/cues/work.ts'
+import { byItem, conflictOf } from '#domain/document/touches.ts'
 import { batchOf, type Pending as PendingOf } from '#shared/documents/web/pending.ts'
 import type { EditAnswer, Made, Sent as SentOf } from '#shared/documents/web/transport.ts'
+import { createCueDocument, type CueDocument } from './document.ts'
 
 type Sent = SentOf<Cue, Edit>
 type Pending = PendingOf<Cue, Edit>
@@ -26,7 +26,7 @@ function fakeServer(cues: readonly Cue[]) {
   type Row = Made<Edit> & { way: Way; inverse: Edit; undoes: string | undefined }
   let list = cues
   const rows: Row[] = []
-  const listeners = new Set<(made: Made<Edit>) => void>()
+  const listeners = new Set<(created: Made<Edit>) => void>()
 
   function edit(client: string, base: number, edits: readonly Sent[]): EditAnswer<Cue, Edit> {
     const refused: EditAnswer<Cue, Edit>['refused'][number][] = []
@@ -45,9 +45,9 @@ function fakeServer(cues: readonly Cue[]) {
       }
       list = after.cues
       const revision = rows.length + 1
-      const made = { revision, client, part: '', editId, edit }
-      rows.push({ ...made, way, inverse: after.inverse, undoes })
-      for (const heard of listeners) heard(made)
+      const created = { revision, client, part: '', editId, edit }
+      rows.push({ ...created, way, inverse: after.inverse, undoes })
+      for (const heard of listeners) heard(created)
     }
     return { revision: rows.length, made: rows.filter(({ revision }) => revision > base), refused }
   }
@@ -89,8 +89,8 @@ function page(server: Server, client: string, kept: { pending: readonly Pending[
       mayNotNow: (error) => error instanceof SignedOut,
     },
   })
-  server.listeners.add((made) =>
-    setTimeout(() => wire.losesAnswers || document.heard(structuredClone(made)), wire.lag * 2),
+  server.listeners.add((created) =>
+    setTimeout(() => wire.losesAnswers || document.heard(structuredClone(created)), wire.lag * 2),
   )
   return { document, wire, kept }
 }
@@ -102,11 +102,11 @@ const three: Cue[] = [
 ]
 
 async function opened(server: Server, client: string, kept?: { pending: readonly Pending[] }) {
-  const made = page(server, client, kept)
-  const opening = made.document.open()
+  const created = page(server, client, kept)
+  const opening = created.document.open()
   await vi.advanceTimersByTimeAsync(100)
   await opening
-  return made
+  return created
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(120_000)
@@ -153,16 +153,16 @@ test('changes of two pages in different lines are merged', async () => {
 
 test('possibly missed events are fetched, and the list is read once', async () => {
   const server = fakeServer(three)
-  const made = page(server, 'a')
+  const created = page(server, 'a')
   // Events sent while the list is loading are missed.
   server.listeners.clear()
-  const opening = made.document.open()
-  await made.document.catchUp()
+  const opening = created.document.open()
+  await created.document.catchUp()
   await vi.advanceTimersByTimeAsync(15)
   server.edit('b', 0, [{ editId: 'x', way: 'do', edit: { kind: 'setText', id: '2', text: 'missed' } }])
   await settle()
   await opening
-  expect([texts(made.document), made.wire.lists]).toEqual([['one', 'missed', 'three'], 1])
+  expect([texts(created.document), created.wire.lists]).toEqual([['one', 'missed', 'three'], 1])
 })
 
 test('of two changes in one line the later conflicts; either can be applied', async () => {
@@ -294,8 +294,8 @@ test('changes based on different revisions are sent in separate requests', () =>
     return { editId: String(at), way: 'do', edit: { kind: 'delete', ids: [String(at)] }, base }
   })
   const small = { lines: 3, characters: 30 }
-  expect(batchOf(waiting, (edit) => workOf(edit, small), mostWork)).toEqual(waiting.slice(0, 2))
-  expect(batchOf(waiting.slice(2), (edit) => workOf(edit, small), mostWork)).toEqual(waiting.slice(2))
+  expect(batchOf(waiting, (edit) => workOf(edit, small), maxWork)).toEqual(waiting.slice(0, 2))
+  expect(batchOf(waiting.slice(2), (edit) => workOf(edit, small), maxWork)).toEqual(waiting.slice(2))
 })
 
 test('many changes are split into requests within the limits of the server', () => {
@@ -303,10 +303,10 @@ test('many changes are split into requests within the limits of the server', () 
     return { editId: String(at), way: 'do', edit: { kind: 'shift', by: 10 }, base: 4 }
   })
   const long = { lines: 49_900, characters: 49_900 }
-  const first = batchOf(waiting, (edit) => workOf(edit, long), mostWork)
+  const first = batchOf(waiting, (edit) => workOf(edit, long), maxWork)
   expect(first.length).toBeLessThan(7)
-  expect(first.reduce((sum, { edit }) => sum + workOf(edit, long), 0)).toBeLessThanOrEqual(mostWork)
-  expect(batchOf(waiting.slice(0, 1), () => mostWork + 1, mostWork)).toHaveLength(1)
+  expect(first.reduce((sum, { edit }) => sum + workOf(edit, long), 0)).toBeLessThanOrEqual(maxWork)
+  expect(batchOf(waiting.slice(0, 1), () => maxWork + 1, maxWork)).toHaveLength(1)
 })
 
 test('text that was typed and removed before it was sent does not stop undoing', async () => {
@@ -409,13 +409,13 @@ test('pages and server converge under any changes, undos and losses', async () =
       vi.clearAllTimers()
       const server = fakeServer(three)
       const pages = [await opened(server, 'a'), await opened(server, 'b')]
-      let made = 0
+      let created = 0
       for (const each of actions) {
         const { document, wire } = pages[each.page]!
         const cues = document.items()
         const cue = cues[each.place % Math.max(1, cues.length)]
         const id = cue?.id ?? 'none'
-        const newId = `new${(made += 1)}`
+        const newId = `new${(created += 1)}`
         const [refused] = document.state().refused
         if (each.do === 'text')
           document.change({ kind: 'setText', id, text: (each as { text: string }).text })

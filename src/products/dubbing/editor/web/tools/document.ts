@@ -1,11 +1,11 @@
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import type { Edit, Refusal } from '#domain/cues/edit.ts'
-import { allFields, type Field } from '#domain/cues/fields.ts'
-import { sameReview } from '#domain/cues/review.ts'
-import { touchedBy } from '#domain/cues/touched-by.ts'
-import { textsOnly } from '#domain/cues/translated.ts'
-import { mostWork, sizeOf, workOf } from '#domain/cues/work.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Edit, Refusal } from '#domain/cues/core/edit.ts'
+import { sameReview } from '#domain/cues/core/review.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
+import { allFields, type Field } from '#domain/cues/editing/fields.ts'
+import { touchedBy } from '#domain/cues/editing/touched-by.ts'
+import { textsOnly } from '#domain/cues/editing/translated.ts'
+import { maxWork, sizeOf, workOf } from '#domain/cues/editing/work.ts'
 import { createDocument } from '#shared/documents/web/document.ts'
 import type { Refused } from '#shared/documents/web/refused.ts'
 import type { Rules } from '#shared/documents/web/rules.ts'
@@ -36,7 +36,7 @@ const cueRules = (part = ''): Rules<Cue, Edit, Refusal, Field> => ({
     const size = sizeOf(cues)
     return (edit) => workOf(edit, size)
   },
-  mostWork,
+  maxWork,
 })
 
 type Options = Omit<Parameters<typeof createDocument<Cue, Edit, Refusal, Field>>[0], 'rules'>

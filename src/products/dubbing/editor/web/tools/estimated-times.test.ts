@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import { createEstimatedTimes } from './estimated-times.ts'
 
 const cue = (id: string, start: number): Cue => ({ id, start, end: start + 1000, text: id })

@@ -1,8 +1,8 @@
-import type { Finding } from '#domain/cues/check.ts'
-import { printTime } from '#domain/cues/time.ts'
-import { lineProblems } from '../texts/line-problems.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { printTime } from '#domain/cues/core/time.ts'
+import type { Finding } from '#domain/cues/quality/check.ts'
+import { lineProblems } from '../../texts/line-problems.ts'
 
 /** Texts of findings. */
 export function useFindingText(): (finding: Finding) => string {

@@ -1,6 +1,6 @@
-import { check, type Finding } from '#domain/cues/check.ts'
-import { type Cue, inOrder } from '#domain/cues/cue.ts'
-import type { Profile } from '#domain/cues/profiles.ts'
+import { type Cue, inOrder } from '#domain/cues/core/cue.ts'
+import type { Profile } from '#domain/cues/core/profiles.ts'
+import { check, type Finding } from '#domain/cues/quality/check.ts'
 import { inSlices } from '#shared/editor/web/in-slices.ts'
 import type { CueDocument } from './document.ts'
 

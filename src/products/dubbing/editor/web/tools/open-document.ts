@@ -1,11 +1,11 @@
-import { type CueList, cueEdit, cueHistory, cueList } from '#products/dubbing/subtitles/contract.ts'
-import { workDetail } from '#products/dubbing/works/contract.ts'
-import type { Edit } from '#domain/cues/edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { translated } from '#domain/cues/translated.ts'
 import { send } from '#core/web/api/api.ts'
 import { queryClient } from '#core/web/api/queries.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
+import { translated } from '#domain/cues/editing/translated.ts'
 import { renewProjects } from '#products/dubbing/common/web/live-projects.ts'
+import { type CueList, cueEdit, cueHistory, cueList } from '#products/dubbing/subtitles/contract.ts'
+import { workDetail } from '#products/dubbing/works/contract.ts'
 import {
   leaveDocument,
   openDocument,

@@ -1,6 +1,6 @@
-import type { Refusal } from '#domain/cues/edit.ts'
-import { lineProblems } from '../texts/line-problems.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
+import type { Refusal } from '#domain/cues/core/edit.ts'
+import { lineProblems } from '../../texts/line-problems.ts'
 
 const texts: Record<Refusal['kind'] | 'notTaken', Text> = {
   unknownCue: lineProblems.unknownCue,

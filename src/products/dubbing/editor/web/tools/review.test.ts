@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Cue } from '#domain/cues/cue.ts'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Edit } from '#domain/cues/edit.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import type { Edit } from '#domain/cues/core/edit.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
 import { createReview } from './review.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import type { Cue, WordPlace } from '#domain/cues/cue.ts'
+import type { Cue, WordPlace } from '#domain/cues/core/cue.ts'
 import type { Clock } from '#shared/player/web/clock.ts'
 import { cueAt } from './cue-at.ts'
 import type { CueDocument } from './document.ts'
@@ -11,7 +11,7 @@ const playedShare = 0.7
 const longestTick = 1000
 /** Batching delay in milliseconds, and maximum lines per request. */
 const batchPause = 3000
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 /** Milliseconds between a change of the document and the new count. */
 const countPause = 300
 
@@ -66,7 +66,7 @@ export function createReview(options: {
   async function flush() {
     clearTimeout(timer)
     timer = undefined
-    const ids = [...unsent].slice(0, mostAtOnce)
+    const ids = [...unsent].slice(0, maxAtOnce)
     if (ids.length === 0) return
     for (const id of ids) unsent.delete(id)
     try {

@@ -1,4 +1,4 @@
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 
 const known = new WeakMap<readonly Cue[], readonly string[]>()
 let last: readonly string[] = []

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { forChildren, ownProfile, type Profile, profileFor, profiles } from '#domain/cues/profiles.ts'
 import { remember, remembered } from '#core/web/page/stored.ts'
+import { forChildren, ownProfile, type Profile, profileFor, profiles } from '#domain/cues/core/profiles.ts'
 
 /** Style guides, the children's variant of the language, and custom rules. */
 export const profileNames = [

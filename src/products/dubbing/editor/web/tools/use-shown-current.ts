@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ShownLines } from './shown-lines.ts'
 import type { Tools } from './tools.ts'
+import type { VisibleLines } from './visible-lines.ts'
 
 /** Clears the filter when the user goes to a line that it hides. */
-export function useShownCurrent({ document, view }: Tools, lines: ShownLines, showAll: () => void) {
+export function useShownCurrent({ document, view }: Tools, lines: VisibleLines, showAll: () => void) {
   const follow = useEffectEvent(() => {
     const id = view.current()
     if (id !== undefined && lines.placeOf(id) < 0 && document.placeOf(id) >= 0) showAll()

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { glossaryList, type Term } from '#products/dubbing/translation/contract.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { termsIn } from '#products/dubbing/common/web/terms-in.ts'
+import { editor } from '#shared/editor/texts.ts'
+import { glossaryList, type GlossaryTerm } from '#shared/terms/contract/glossary.ts'
+import { termsIn } from '#shared/terms/web/terms-in.ts'
 
-export type FindTerms = (text: string) => readonly Term[]
+export type FindTerms = (text: string) => readonly GlossaryTerm[]
 
-const none: readonly Term[] = []
+const none: readonly GlossaryTerm[] = []
 
 /** Finds glossary terms in lines of the original. */
 export function useTerms(language: string | null, targets: readonly string[]): FindTerms {
@@ -25,7 +25,7 @@ export function useTerms(language: string | null, targets: readonly string[]): F
 }
 
 /** Found terms with their translations. */
-export function useTermTexts(): (terms: readonly Term[]) => string[] {
+export function useTermTexts(): (terms: readonly GlossaryTerm[]) => string[] {
   const t = useT()
   const format = useFormat()
   return (terms) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createShownLines } from './shown-lines.ts'
+import { createVisibleLines } from './visible-lines.ts'
 
 function documentOf(first: readonly string[]) {
   let ids = first
@@ -20,7 +20,7 @@ function documentOf(first: readonly string[]) {
 
 test('a filter keeps its lines until cleared, except deleted ones', () => {
   const document = documentOf(['a', 'b', 'c', 'd'])
-  const lines = createShownLines(document)
+  const lines = createVisibleLines(document)
   let told = 0
   lines.watch(() => (told += 1))
   expect(lines.ids()).toBe(document.ids())

@@ -1,13 +1,13 @@
 import type { CueDocument } from './document.ts'
 
-export type ShownLines = ReturnType<typeof createShownLines>
+export type VisibleLines = ReturnType<typeof createVisibleLines>
 
 /**
  * The visible lines: all, or those that matched a filter when it was chosen. A corrected line stays visible, so that
  * lines do not disappear while a person is typing.
  */
-export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' | 'watch'>) {
-  let kept: ReadonlySet<string> | undefined
+export function createVisibleLines(document: Pick<CueDocument, 'ids' | 'placeOf' | 'watch'>) {
+  let saved: ReadonlySet<string> | undefined
   let by: string | undefined
   let of: readonly string[] = []
   let ids: readonly string[] = []
@@ -16,10 +16,10 @@ export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' |
 
   function look(): readonly string[] {
     const all = document.ids()
-    if (!kept) return all
+    if (!saved) return all
     if (of !== all) {
       of = all
-      const chosen = kept
+      const chosen = saved
       ids = all.filter((id) => chosen.has(id))
       places = new Map(ids.map((id, at) => [id, at]))
     }
@@ -27,7 +27,7 @@ export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' |
   }
 
   function change(chosen: ReadonlySet<string> | undefined, filter: string | undefined) {
-    kept = chosen
+    saved = chosen
     by = filter
     of = []
     for (const watcher of watchers) watcher()
@@ -36,7 +36,7 @@ export function createShownLines(document: Pick<CueDocument, 'ids' | 'placeOf' |
   return {
     ids: look,
     placeOf(id: string): number {
-      if (!kept) return document.placeOf(id)
+      if (!saved) return document.placeOf(id)
       look()
       return places.get(id) ?? -1
     },

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import type { WorkOptions } from '#products/dubbing/works/contract.ts'
-import type { Times } from '#shared/player/web/clock.ts'
-import type { Clock } from '#shared/player/web/clock.ts'
+import type { Times, Clock } from '#shared/player/web/clock.ts'
 import type { CueDocument } from './document.ts'
 import type { View } from './view.ts'
 
@@ -50,6 +49,8 @@ export interface Workspace {
   hear(side: Side): void
   /** Plays a line in the selected sound. */
   playLine(cue: Span & { id: string }): void
+  /** The place over the film, where there is one. */
+  stage: HTMLElement | null
   /** The place in the header for the state and actions of a step. */
   head: HTMLElement | null
 }

@@ -1,18 +1,18 @@
 import { IconMicrophone2, IconPlayerRecordFilled } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import type { Cue } from '#domain/cues/cue.ts'
-import { lineVoiceWords } from '../texts/line-voice.ts'
-import { takeWords } from '#products/dubbing/takes/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { takeTexts } from '#products/dubbing/takes/texts.ts'
+import { lineVoiceTexts } from '../../texts/line-voice.ts'
+import { useCurrent, useLineSound, useTools } from '../tools/tools.ts'
+import row from '../lines/row-cells.module.css'
 import styles from './line-sound.module.css'
-import row from './row-cells.module.css'
-import { useLineSound, useTools } from './tools.ts'
 
 // Loaded when first opened, because the code for voices and recordings is large.
 const LineVoiceDialog = lazy(async () => ({
   default: (await import('./line-voice-dialog.tsx')).LineVoiceDialog,
 }))
-const TakesDialog = lazy(async () => ({ default: (await import('./takes-dialog.tsx')).TakesDialog }))
+const TakesPanel = lazy(async () => ({ default: (await import('./takes-panel.tsx')).TakesPanel }))
 
 type ButtonProps = { cue: Cue; number: number; tabIndex: number }
 
@@ -29,8 +29,8 @@ export function VoiceButton({ cue, number, tabIndex }: ButtonProps) {
       className={`${row.tool} ${row.quiet}`}
       data-own={isOwn || undefined}
       tabIndex={tabIndex}
-      aria-label={t(lineVoiceWords.voiceOf, { number, voice })}
-      data-tip={t(isOwn ? lineVoiceWords.own : lineVoiceWords.asSpeaker, { voice })}
+      aria-label={t(lineVoiceTexts.voiceOf, { number, voice })}
+      data-tip={t(isOwn ? lineVoiceTexts.own : lineVoiceTexts.asSpeaker, { voice })}
       onClick={() => chooseVoice([cue.id])}
     >
       <IconMicrophone2 size={16} />
@@ -41,7 +41,8 @@ export function VoiceButton({ cue, number, tabIndex }: ButtonProps) {
 /** Whether the line uses a take, and its takes. */
 export function TakesButton({ cue, number, tabIndex }: ButtonProps) {
   const t = useT()
-  const { isTaken, openTakes } = useLineSound()
+  const { view } = useTools()
+  const { isTaken, showTakes } = useLineSound()
   const taken = isTaken(cue.id)
   return (
     <button
@@ -49,9 +50,12 @@ export function TakesButton({ cue, number, tabIndex }: ButtonProps) {
       className={`${row.tool} ${row.quiet} ${styles.takes}`}
       data-own={taken || undefined}
       tabIndex={tabIndex}
-      aria-label={t(taken ? takeWords.openRecorded : takeWords.takesOf, { number })}
-      data-tip={t(taken ? takeWords.isRecorded : takeWords.takes)}
-      onClick={() => openTakes(cue.id)}
+      aria-label={t(taken ? takeTexts.openRecorded : takeTexts.takesOf, { number })}
+      data-tip={t(taken ? takeTexts.isRecorded : takeTexts.takes)}
+      onClick={() => {
+        view.goTo(cue.id)
+        showTakes(true)
+      }}
     >
       <IconPlayerRecordFilled size={16} />
     </button>
@@ -71,15 +75,25 @@ export function OwnSound(props: ButtonProps) {
   )
 }
 
-/** The open dialog for voices or takes. */
-export function LineSoundDialogs() {
+/** The open dialog for voices. */
+export function LineVoices() {
   const { sound } = useTools()
-  if (!sound) return null
-  const { voicing, taking, chooseVoice, openTakes } = sound
+  if (!sound?.voicing) return null
   return (
     <Suspense>
-      {voicing && <LineVoiceDialog ids={voicing} onClose={() => chooseVoice(undefined)} />}
-      {taking !== undefined && <TakesDialog id={taking} onClose={() => openTakes(undefined)} />}
+      <LineVoiceDialog ids={sound.voicing} onClose={() => sound.chooseVoice(undefined)} />
+    </Suspense>
+  )
+}
+
+/** The takes of the current line, while they are open. */
+export function LineTakes() {
+  const { sound } = useTools()
+  const current = useCurrent()
+  if (!sound?.takesOpen || current === undefined) return null
+  return (
+    <Suspense>
+      <TakesPanel id={current} onClose={() => sound.showTakes(false)} />
     </Suspense>
   )
 }

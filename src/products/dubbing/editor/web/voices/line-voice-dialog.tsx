@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { lineVoice } from '#products/dubbing/original-voices/contract/line-voices.ts'
-import type { Speaking } from '#shared/voices/contract.ts'
-import { originalVoice } from '#domain/recorded-voice.ts'
 import { common } from '#core/texts/common.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { lineVoiceWords } from '../texts/line-voice.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import { lineVoice } from '#products/dubbing/original-voices/contract/line-voices.ts'
 import { OriginalConsent } from '#products/dubbing/original-voices/web/original-consent.tsx'
 import { SpeakerStretches } from '#products/dubbing/original-voices/web/speaker-stretches.tsx'
+import { editor } from '#shared/editor/texts.ts'
 import { stopSound } from '#shared/player/web/sounds.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
 import { SpeakerVoice } from '#shared/voices/web/speaker-voice.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useLineSound, useTools } from './tools.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { lineVoiceTexts } from '../../texts/line-voice.ts'
+import { useLineSound, useTools } from '../tools/tools.ts'
 
 /** Voice, style and sliders of the selected lines, with an audition of the first. */
 export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
@@ -26,14 +26,14 @@ export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onCl
   useEffect(() => stopSound, [])
   const title =
     ids.length === 1
-      ? t(lineVoiceWords.titleOne, { number: document.placeOf(first.id) + 1 })
-      : t(lineVoiceWords.titleMany, { count: ids.length })
+      ? t(lineVoiceTexts.titleOne, { number: document.placeOf(first.id) + 1 })
+      : t(lineVoiceTexts.titleMany, { count: ids.length })
 
   const save = useAction(
     (own: Speaking | undefined) =>
       send(lineVoice, { id: project.id, language, cues: [...ids], ...(own && { speaking: own }) }),
     {
-      done: () => t(lineVoiceWords.saved, { count: ids.length }),
+      done: () => t(lineVoiceTexts.saved, { count: ids.length }),
       async onSuccess() {
         await document.readAnew()
         onClose()
@@ -51,11 +51,11 @@ export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onCl
         <>
           {ids.some(voices.isOwn) && (
             <Button busy={save.busy} onClick={() => save.run(undefined)}>
-              {t(lineVoiceWords.likeSpeaker)}
+              {t(lineVoiceTexts.likeSpeaker)}
             </Button>
           )}
           <Button variant="primary" busy={save.busy} disabled={!speaking} onClick={() => save.run(speaking)}>
-            {t(lineVoiceWords.save)}
+            {t(lineVoiceTexts.save)}
           </Button>
         </>
       }
@@ -83,7 +83,7 @@ export function LineVoiceDialog({ ids, onClose }: { ids: readonly string[]; onCl
           />
         </div>
       )}
-      <p className="small">{t(lineVoiceWords.hint)}</p>
+      <p className="small">{t(lineVoiceTexts.hint)}</p>
     </Dialog>
   )
 }

@@ -1,20 +1,22 @@
-import { useState } from 'react'
-import { plainName } from '#domain/cues/parsed.ts'
 import { common } from '#core/texts/common.ts'
-import { editor } from '#shared/editor/texts.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { plainName } from '#domain/cues/formats/parsed.ts'
+import { speakerTexts } from '#products/dubbing/speakers/texts.ts'
+import { FindSpeakers } from '#products/dubbing/speakers/web/find-speakers.tsx'
+import { editor } from '#shared/editor/texts.ts'
 import { NewNameField } from '#shared/editor/web/new-name-field.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { speakerColour } from '#shared/editor/web/speaker-colour.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { useCues, useTools } from '../tools/tools.ts'
+import { useSpeakers } from '../tools/use-speakers.ts'
+import { SpeakerRows } from './speaker-rows.tsx'
 import styles from './speakers-dialog.module.css'
-import { useCues, useTools } from './tools.ts'
-import { useSpeakers } from './use-speakers.ts'
 
-/** Renames speakers, or assigns one to the selected lines. */
+/** Finds, renames and merges speakers, or assigns one to the selected lines. */
 export function SpeakersDialog({ onClose }: { onClose: () => void }) {
-  const { document, view, attempt } = useTools()
+  const { project, document, view, attempt } = useTools()
   const t = useT()
   const cues = useCues()
   const speakers = useSpeakers()
@@ -26,6 +28,9 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
     const name = plainName(form.values.name)
     if (name && give(name, view.chosen())) form.set('name', '')
   }
+  const merge = (who: string, into: string) => {
+    if (give(into, linesOf(who))) toasts.success(t(speakerTexts.merged, { who, into }))
+  }
   return (
     <Dialog
       title={t(editor.speakers)}
@@ -34,22 +39,25 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
       onSubmit={form.submit(add)}
       footer={<Button onClick={onClose}>{t(common.close)}</Button>}
     >
+      {project.hasSound && (
+        <FindSpeakers
+          project={project.id}
+          client={document.client}
+          has={{ some: speakers.length > 0, none: cues.some(({ speaker }) => !speaker) }}
+          onFind={document.flush}
+          onFound={document.readAnew}
+        />
+      )}
       {speakers.length === 0 && <p>{t(editor.noSpeakers)}</p>}
+      {speakers.length > 1 && <p className={`${styles.dragHint} small`}>{t(speakerTexts.dragHint)}</p>}
       {speakers.length > 0 && (
-        <ul className={styles.list}>
-          {speakers.map((speaker) => (
-            <li key={speaker} className={`${styles.speaker} row gap-2 border-b`}>
-              <span className={styles.dot} style={{ background: speakerColour(speakers, speaker) }} />
-              <Name speaker={speaker} onRename={(name) => give(name, linesOf(speaker))} />
-              <span className="small whitespace-nowrap">
-                {t(editor.linesOf, { count: linesOf(speaker).length })}
-              </span>
-              <Button size="small" onClick={() => give(speaker, view.chosen())}>
-                {t(editor.assign)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <SpeakerRows
+          speakers={speakers}
+          countOf={(speaker) => linesOf(speaker).length}
+          onRename={(speaker, name) => give(name, linesOf(speaker))}
+          onAssign={(speaker) => give(speaker, view.chosen())}
+          onMerge={merge}
+        />
       )}
       <NewNameField
         label={t(editor.addSpeaker)}
@@ -60,31 +68,5 @@ export function SpeakersDialog({ onClose }: { onClose: () => void }) {
         canAdd={Boolean(plainName(form.values.name))}
       />
     </Dialog>
-  )
-}
-
-function Name({ speaker, onRename }: { speaker: string; onRename: (name: string) => void }) {
-  const t = useT()
-  const [typed, setTyped] = useState(speaker)
-  const take = () => {
-    const name = plainName(typed)
-    if (name && name !== speaker) onRename(name)
-    else setTyped(speaker)
-  }
-  return (
-    <input
-      className={styles.name}
-      aria-label={t(editor.speakerName)}
-      maxLength={100}
-      autoComplete="off"
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        take()
-      }}
-    />
   )
 }

@@ -1,22 +1,21 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
-import type { SpokenVersion, Take } from '#products/dubbing/takes/contract.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { originalVoice } from '#domain/recorded-voice.ts'
+import { useId, useState, type ReactNode } from 'react'
 import { common } from '#core/texts/common.ts'
-import { takeWords } from '#products/dubbing/takes/texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { originalVoice } from '#domain/recorded-voice.ts'
+import type { SpokenVersion, Take } from '#products/dubbing/takes/contract.ts'
+import { takeTexts } from '#products/dubbing/takes/texts.ts'
 import { PlayButton } from '#shared/player/web/play-button.tsx'
 import { ListenButton } from '#shared/voices/web/listen-button.tsx'
 import { voiceOf } from '#shared/voices/web/speaking.ts'
 import { useVoiceName } from '#shared/voices/web/use-voice-name.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { RadioRow, RadioRows } from '#ui/radio-rows.tsx'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { RadioRow, RadioRows } from '#ui/fields/radio-rows.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useLineSound } from '../tools/tools.ts'
 import styles from './takes.module.css'
-import { useLineSound } from './tools.ts'
 
 /** Chooses what is used for the line: its voice or one of its takes. */
 export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] }) {
@@ -27,15 +26,22 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
   const [deleting, setDeleting] = useState<Take>()
   const speaking = voices.speakingOf(cue)
   const voice = speaking && voiceOf(voices.all, speaking.port)
+  /** Until it is saved: a radio button that went back for a moment would look as if it could not be chosen. */
+  const [picked, setPicked] = useState<{ take: string | undefined }>()
+  const chosen = picked ? picked.take : takes.find((take) => take.chosen)?.id
+  const choose = (take: string | undefined) => {
+    setPicked({ take })
+    void own.choose(cue.id, take).finally(() => setPicked(undefined))
+  }
   return (
     <fieldset>
-      <legend className={`${styles.title} text-14 font-semibold`}>{t(takeWords.heard)}</legend>
+      <legend className={`${styles.title} text-14 font-semibold`}>{t(takeTexts.heard)}</legend>
       <RadioRows>
         <Row
           group={group}
-          isChosen={takes.every(({ chosen }) => !chosen)}
-          onChoose={() => own.choose(cue.id, undefined)}
-          name={voice ? t(takeWords.spoken, { voice: voices.nameOf(cue) }) : t(takeWords.spokenByVoice)}
+          isChosen={chosen === undefined}
+          onChoose={() => choose(undefined)}
+          name={voice ? t(takeTexts.spoken, { voice: voices.nameOf(cue) }) : t(takeTexts.spokenByVoice)}
         >
           {voice && voice.id !== originalVoice && cue.text.trim() && (
             <ListenButton small voice={voice} speaking={speaking} text={cue.text} who={voices.nameOf(cue)} />
@@ -45,8 +51,8 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
           <Row
             key={take.id}
             group={group}
-            isChosen={take.chosen}
-            onChoose={take.path === null ? undefined : () => own.choose(cue.id, take.id)}
+            isChosen={take.id === chosen}
+            onChoose={take.path === null ? undefined : () => choose(take.id)}
             name={nameOf(take)}
             note={<TakeNote take={take} />}
             other={take.text === cue.text ? undefined : take.text}
@@ -57,7 +63,7 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
             )}
             <IconButton
               size="small"
-              label={t(takeWords.delete, { name: nameOf(take) })}
+              label={t(takeTexts.delete, { name: nameOf(take) })}
               icon={<IconTrash size={16} />}
               onClick={() => setDeleting(take)}
             />
@@ -67,14 +73,14 @@ export function TakeChoice({ cue, takes }: { cue: Cue; takes: readonly Take[] })
       {deleting && (
         <ConfirmDialog
           danger
-          title={t(takeWords.deleteTitle, { name: nameOf(deleting) })}
-          confirmText={t(takeWords.deleteIt)}
+          title={t(takeTexts.deleteTitle, { name: nameOf(deleting) })}
+          confirmText={t(takeTexts.deleteIt)}
           cancelText={t(common.cancel)}
           busy={own.busy}
           onConfirm={() => void own.remove(deleting.id).then(() => setDeleting(undefined))}
           onClose={() => setDeleting(undefined)}
         >
-          {t(takeWords.deleteHint)}
+          {t(takeTexts.deleteHint)}
         </ConfirmDialog>
       )}
     </fieldset>
@@ -87,29 +93,29 @@ export function VersionList({ cue, versions }: { cue: Cue; versions: readonly Sp
   const { language, takes } = useLineSound()
   return (
     <section>
-      <h3 className={`${styles.title} text-14 font-semibold`}>{t(takeWords.versions)}</h3>
+      <h3 className={`${styles.title} text-14 font-semibold`}>{t(takeTexts.versions)}</h3>
       <RadioRows>
         {versions.map(({ work, version, path, start, end, text, shared }) => (
           <Row
             key={work}
-            name={t(takeWords.version, { version })}
-            note={shared && t(takeWords.shared)}
+            name={t(takeTexts.version, { version })}
+            note={shared && t(takeTexts.shared)}
             other={text === cue.text ? undefined : text}
             language={language}
           >
             <PlayButton
-              name={t(takeWords.version, { version })}
+              name={t(takeTexts.version, { version })}
               // Players stop at the end of the given part.
               pathOf={() => Promise.resolve(`${path}#t=${start / 1000},${end / 1000}`)}
             />
             {!shared && (
               <Button
                 size="small"
-                aria-label={t(takeWords.keepOf, { version })}
+                aria-label={t(takeTexts.keepOf, { version })}
                 busy={takes.busy}
                 onClick={() => void takes.keep(cue.id, work)}
               >
-                {t(takeWords.keep)}
+                {t(takeTexts.keep)}
               </Button>
             )}
           </Row>
@@ -142,7 +148,7 @@ function Row({ name, note, other, language, group, isChosen, onChoose, children 
       </span>
       {other !== undefined && (
         <span className="text-13 text-warn" lang={language}>
-          {t(takeWords.otherWords, { text: other })}
+          {t(takeTexts.otherWords, { text: other })}
         </span>
       )}
     </>
@@ -157,9 +163,9 @@ function Row({ name, note, other, language, group, isChosen, onChoose, children 
 function TakeNote({ take: { duration, timeCreate } }: { take: Take }) {
   const t = useT()
   const format = useFormat()
-  if (duration === null) return t(takeWords.preparing)
+  if (duration === null) return t(takeTexts.preparing)
   const seconds = (duration / 1000).toFixed(1)
-  return `${t(takeWords.seconds, { seconds })} · ${format.dateTime(timeCreate)}`
+  return `${t(takeTexts.seconds, { seconds })} · ${format.dateTime(timeCreate)}`
 }
 
 function useTakeName(): (take: Take) => string {
@@ -169,14 +175,14 @@ function useTakeName(): (take: Take) => string {
   return ({ kind, name, speaking, version }) => {
     switch (kind) {
       case 'recorded':
-        return t(takeWords.recordedKind)
+        return t(takeTexts.recordedKind)
       case 'uploaded':
-        return t(takeWords.uploadedKind, { name })
+        return t(takeTexts.uploadedKind, { name })
       case 'version':
-        return t(takeWords.versionKind, { version: version ?? 0 })
+        return t(takeTexts.versionKind, { version: version ?? 0 })
       case 'spoken': {
         const voice = speaking && voiceOf(voices.all, speaking.port)
-        return t(takeWords.spokenKind, { voice: voice ? nameOf(voice) : (speaking?.port ?? '') })
+        return t(takeTexts.spokenKind, { voice: voice ? nameOf(voice) : (speaking?.port ?? '') })
       }
     }
   }
