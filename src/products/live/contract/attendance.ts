@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { liveFeatures } from './features.ts'
 import { call } from '#core/contract/call.ts'
 import { idOf } from '#core/contract/fields.ts'
+import { liveFeatures } from './features.ts'
 
 /** The maximum number of points of a chart. */
-export const mostAttendance = 240
+export const maxAttendance = 240
 
 export const liveAttendance = call({
   method: 'GET',

@@ -1,10 +1,10 @@
-import { tableKind } from '#core/contract/tables.ts'
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { selected } from '#core/contract/deletion.ts'
 import { dubLanguage, idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
-import { liveSession, mostLiveLanguages } from './sessions.ts'
 import { page, paging } from '#core/contract/paging.ts'
+import { tableKind } from '#core/contract/tables.ts'
+import { liveSession, maxLiveLanguages } from './sessions.ts'
 
 // Classes of an agent: live sessions that students follow without accounts are started from them.
 
@@ -57,7 +57,7 @@ export const classSave = call({
     teacher: z._default(shortText, ''),
     language: dubLanguage,
     languages: z._default(
-      z.array(dubLanguage).check(z.maxLength(mostLiveLanguages, problemName('liveLanguages'))),
+      z.array(dubLanguage).check(z.maxLength(maxLiveLanguages, problemName('liveLanguages'))),
       [],
     ),
     thesaurus: z._default(z.boolean(), true),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { liveFeatures } from './features.ts'
 import { call } from '#core/contract/call.ts'
 import { dubLanguage, flag, idOf } from '#core/contract/fields.ts'
+import { liveFeatures } from './features.ts'
 import { liveOwners } from './sessions.ts'
 
 // The history of a live session: its text, its audio, and its use in other products.

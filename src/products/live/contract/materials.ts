@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { idOf, noResult, problemName } from '#core/contract/fields.ts'
-import { liveToken } from './share.ts'
 import { typedPassCode, visitor } from '#shared/shares/contract.ts'
+import { liveToken } from './share.ts'
 
 // Materials for students of a class: files, links, and documents of the translation library.
 
@@ -10,12 +10,12 @@ import { typedPassCode, visitor } from '#shared/shares/contract.ts'
 const feature = 'classes'
 const who = ['agent'] as const
 
-export const mostMaterials = 50
+export const maxMaterials = 50
 
 export const materialKinds = ['file', 'link', 'document'] as const
 
 const id = idOf('classMaterial')
-const ids = z.array(id).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(mostMaterials))
+const ids = z.array(id).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(maxMaterials))
 
 export const materialName = z
   .string()
@@ -35,7 +35,7 @@ export const materialUrl = z
     z.refine(isHttps, problemName('materialUrl')),
   )
 
-const shown = {
+const visible = {
   id: z.uuid(),
   kind: z.enum(materialKinds),
   name: z.string(),
@@ -52,7 +52,7 @@ const shown = {
 }
 
 const material = z.object({
-  ...shown,
+  ...visible,
   /** The download address for the owner. */
   path: z.nullable(z.string()),
   /** The library document, if it is one. */
@@ -140,7 +140,7 @@ export const classMaterialChangeMany = call({
   changes: true,
 })
 
-const viewed = z.object(shown)
+const viewed = z.object(visible)
 export type ViewedMaterial = z.output<typeof viewed>
 
 export const liveMaterials = call({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { liveFeatures, speakingFeatures } from './features.ts'
 import { call } from '#core/contract/call.ts'
-import { documentCalls } from '#core/contract/documents.ts'
 import { deletion } from '#core/contract/deletion.ts'
+import { documentCalls } from '#core/contract/documents.ts'
 import { dubLanguage, idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { speaking } from '#shared/voices/contract.ts'
+import { liveFeatures, speakingFeatures } from './features.ts'
 import { liveVoices, spokenSegment } from './speech.ts'
 
 // Live translation: sessions, and their text, which is a document of segments, numbered from 1 without gaps. Sound and
@@ -27,9 +27,9 @@ export const liveEndings = ['asked', 'silence', 'usage', 'failed'] as const
 export type LiveEnding = (typeof liveEndings)[number]
 
 /** Every translation needs an engine call for each segment. */
-export const mostLiveLanguages = 12
+export const maxLiveLanguages = 12
 
-const languages = z.array(dubLanguage).check(z.maxLength(mostLiveLanguages, problemName('liveLanguages')))
+const languages = z.array(dubLanguage).check(z.maxLength(maxLiveLanguages, problemName('liveLanguages')))
 
 const silenceMinutes = z.int().check(z.minimum(1), z.maximum(120))
 

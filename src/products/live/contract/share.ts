@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { liveFeatures } from './features.ts'
 import { call } from '#core/contract/call.ts'
 import { count, dubLanguage, idOf, noResult, problemName } from '#core/contract/fields.ts'
-import { liveOwners, liveStates } from './sessions.ts'
-import { spokenSegment } from './speech.ts'
 import {
   passCode,
   shareFields,
@@ -12,6 +9,9 @@ import {
   typedPassCode,
   visitor,
 } from '#shared/shares/contract.ts'
+import { liveFeatures } from './features.ts'
+import { liveOwners, liveStates } from './sessions.ts'
+import { spokenSegment } from './speech.ts'
 
 // Links for an audience of a live session, and the calls of viewers without an account.
 

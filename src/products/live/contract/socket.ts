@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { liveEndings, liveStates } from './sessions.ts'
-import { viewedSegment } from './share.ts'
 import { dubLanguage } from '#core/contract/fields.ts'
 import { visitor } from '#shared/shares/contract.ts'
+import { liveEndings, liveStates } from './sessions.ts'
+import { viewedSegment } from './share.ts'
 
 // /webSocket/live: the sound of a session goes in, text comes out. Text messages are JSON. Binary messages of a speaker are sound:
 // the number of the first frame (4 bytes, big-endian), then one or more frames of 100 ms: 16 kHz, mono, 16 bits little-endian, 3200
@@ -13,7 +13,7 @@ export const liveRate = 16_000
 export const frameMs = 100
 export const frameBytes = (liveRate / 1000) * frameMs * 2
 /** After a reconnect a message holds several frames. */
-export const mostFrames = 20
+export const maxFrames = 20
 
 /** The number of the last change that a page has seen: it gets the changes after it, and no recent segments. */
 const after = z.optional(z.int().check(z.minimum(0)))

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { liveFeatures } from './features.ts'
 import { call } from '#core/contract/call.ts'
 import { dubLanguage, idOf, problemName } from '#core/contract/fields.ts'
 import { speaking } from '#shared/voices/contract.ts'
+import { liveFeatures } from './features.ts'
 
 // The spoken translation of a live session: its voices, and its audio as one file.
 
 /** Every voice needs an engine call for each segment. */
-export const mostLiveVoices = 4
+export const maxLiveVoices = 4
 
 /** The voices of the segments, by language: the original or a translation. */
 export const liveVoices = z
   .record(dubLanguage, speaking)
-  .check(z.refine((given) => Object.keys(given).length <= mostLiveVoices, problemName('liveVoices')))
+  .check(z.refine((given) => Object.keys(given).length <= maxLiveVoices, problemName('liveVoices')))
 
 /** A spoken segment, once in each language. Later corrections are not spoken again. */
 export const spokenSegment = z.object({

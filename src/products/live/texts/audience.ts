@@ -1,9 +1,9 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The public page of a live session. */
-export const audienceWords = words('audienceWords', {
+export const audienceTexts = texts('audienceTexts', {
   title: { cn: '正在翻译', en: 'Translating' },
-  live: { cn: '直播中', en: 'Live' },
+  live: { cn: '进行中', en: 'Live' },
   notStarted: { cn: '尚未开始', en: 'Not started' },
   paused: { cn: '已暂停', en: 'Paused' },
   ended: { cn: '已结束', en: 'Ended' },
@@ -65,7 +65,7 @@ export const audienceWords = words('audienceWords', {
   join: { cn: '加入', en: 'Join' },
   unclear: { cn: '没听懂', en: 'Not clear' },
   important: { cn: '重要', en: 'Important' },
-  codeTitle: { cn: '加入直播翻译', en: 'Join a live translation' },
+  codeTitle: { cn: '加入实时翻译', en: 'Join a live translation' },
   codeWrong: { cn: '请输入 8 位数字', en: 'Enter the 8 digits' },
   passTitle: { cn: '请输入口令', en: 'Enter the pass code' },
   pass: { cn: '口令', en: 'Pass code' },

@@ -1,9 +1,9 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Classes of the smart classroom and the records of their lessons. */
-export const classWords = words('classWords', {
+export const classTexts = texts('classTexts', {
   intro: {
-    cn: '从课堂开始直播翻译，学生扫码或输入编号即可观看，无需账号。',
+    cn: '从课堂开始实时翻译，学生扫码或输入编号即可观看，无需账号。',
     en: 'Start live translation from a class. Students follow by QR code or short code, without an account.',
   },
   class: { cn: '课堂', en: 'Class' },
@@ -26,6 +26,7 @@ export const classWords = words('classWords', {
   goOn: { cn: '返回课堂', en: 'Resume' },
   actions: { cn: '操作', en: 'Actions' },
   records: { cn: '使用记录', en: 'Records' },
+  recordsTable: { cn: '使用记录', en: 'Usage records' },
   search: { cn: '搜索课堂或教师', en: 'Search classes and teachers' },
   none: { cn: '还没有课堂', en: 'No classes yet' },
   noneHint: { cn: '新建一个课堂，然后开始上课。', en: 'Add a class, then start it.' },
@@ -37,7 +38,7 @@ export const classWords = words('classWords', {
   removed: { cn: '已删除 {count} 个课堂', en: '{count} {count:class|classes} deleted' },
 
   fromClass: { cn: '请从课堂开始', en: 'Start from a class' },
-  fromClassHint: { cn: '机构的直播翻译从课堂开始。', en: 'Agents start live translation from a class.' },
+  fromClassHint: { cn: '机构的实时翻译从课堂开始。', en: 'Agents start live translation from a class.' },
   toClasses: { cn: '打开课堂', en: 'Open the classes' },
 
   recordsIntro: { cn: '每次课的时长、观看人数和文字。', en: 'Length, viewers and text of each session.' },

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** How far the text of a live session is behind the speech: for the speaker and the audience. */
-export const liveProgressWords = words('liveProgressWords', {
+export const liveProgressTexts = texts('liveProgressTexts', {
   behind: {
     cn: '文字比发言晚约 {minutes} 分钟，会陆续补上。',
     en: 'The text is about {minutes} {minutes:minute|minutes} behind the speech and will catch up.',

@@ -1,9 +1,9 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The history of live translation. */
-export const recordWords = words('recordWords', {
+export const recordTexts = texts('recordTexts', {
   intro: {
-    cn: '每场直播翻译的原文和译文，可以校对和导出。',
+    cn: '每场实时翻译的原文和译文，可以校对和导出。',
     en: 'The text and translations of your sessions, to correct and export.',
   },
   name: { cn: '标题', en: 'Title' },
@@ -14,9 +14,9 @@ export const recordWords = words('recordWords', {
   created: { cn: '创建时间', en: 'Created' },
   goOn: { cn: '回到本场', en: 'Back to the session' },
   failed: { cn: '记录加载失败', en: 'Couldn’t load the history' },
-  none: { cn: '还没有翻译记录', en: 'No sessions yet' },
+  none: { cn: '还没有实时翻译记录', en: 'No sessions yet' },
   noneHint: {
-    cn: '开始一场直播翻译，文字会保存在这里。',
+    cn: '开始一场实时翻译，文字会保存在这里。',
     en: 'Start a live translation. Its text is saved here.',
   },
   chosenTools: { cn: '所选记录的操作', en: 'Actions for the selected sessions' },
@@ -66,7 +66,7 @@ export const recordWords = words('recordWords', {
   download: { cn: '下载 {format}', en: 'Download {format}' },
   spokenFile: { cn: '整场语音译文', en: 'Spoken translation as a file' },
   spokenFileHint: {
-    cn: '把直播时朗读的句子合成一个 MP3，不再收费。',
+    cn: '把现场朗读的句子合成一个 MP3，不再收费。',
     en: 'Combines everything that was read aloud into one MP3, free of charge.',
   },
   spokenLanguage: { cn: '朗读语言', en: 'Spoken language' },
@@ -110,5 +110,5 @@ export const recordWords = words('recordWords', {
   noShow: { cn: '还没有播客节目，请先新建一个。', en: 'You have no podcast show yet. Create one first.' },
   createShow: { cn: '新建节目', en: 'Create a show' },
   empty: { cn: '本场没有文字', en: 'Nothing was said in this session' },
-  toList: { cn: '返回翻译记录', en: 'Back to the history' },
+  toList: { cn: '返回实时翻译记录', en: 'Back to the history' },
 })

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Starting a live session, and the speaker’s page. */
-export const speakWords = words('speakWords', {
+export const speakTexts = texts('speakTexts', {
   intro: {
     cn: '边说边识别并翻译，观众扫码即可在自己的手机上观看。',
     en: 'Your speech becomes text and is translated as you speak. The audience follows on their own phones.',
@@ -45,7 +45,7 @@ export const speakWords = words('speakWords', {
   end: { cn: '结束', en: 'End' },
   endTitle: { cn: '结束“{name}”？', en: 'End “{name}”?' },
   endText: {
-    cn: '结束后不能继续，文字会保存在翻译记录中。',
+    cn: '结束后不能继续，文字会保存在实时翻译记录中。',
     en: 'A session that has ended can’t be continued. Its text is kept in the translation history.',
   },
   speakAgain: { cn: '继续发言', en: 'Continue speaking' },

@@ -1,18 +1,19 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { text } from '#core/web/router/search.ts'
+import { livePaths } from '../screens.ts'
 
-export const liveScreens = [
-  screen('/speechTranslation', {
+export const liveScreens = screensOf(livePaths, {
+  '/speechTranslation': screen({
     search: { id: text },
     module: () => import('./speak/speech-translation.tsx'),
     component: 'SpeechTranslation',
   }),
-  screen('/speechTranslation/list', {
+  '/speechTranslation/list': screen({
     search: { id: text, name: text },
     module: () => import('./history/speech-records.tsx'),
     component: 'SpeechRecords',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -1,5 +1,7 @@
 import { type Transaction, sql } from 'kysely'
-import { frameMs } from '../contract/socket.ts'
+import type { App } from '#core/server/app/app.ts'
+import { batchByKey } from '#core/server/db/batch-by-key.ts'
+import type { DB } from '#core/server/db/tables.ts'
 import {
   type Segment,
   segmentRules,
@@ -7,15 +9,13 @@ import {
   type SpokenSegment,
   textIn,
 } from '#domain/live/segment-rules.ts'
-import type { App } from '#core/server/app/app.ts'
-import { batchByKey } from '#core/server/db/batch-by-key.ts'
-import type { DB } from '#core/server/db/tables.ts'
 import type { LoggedEdit } from '#shared/documents/server/log.ts'
 import { recordEdits } from '#shared/documents/server/record-edits.ts'
-import { liveSubject, type SessionRow } from '../server/access.ts'
-import { notifyChanged } from '../server/channels.ts'
-import { segmentsOfSessions, writeSegmentsOf } from '../server/segments.ts'
-import { HandedOver, type Holding } from '../server/work-rows.ts'
+import { frameMs } from '../contract/socket.ts'
+import { liveSubject, type SessionRow } from '../server/core/access.ts'
+import { notifyChanged } from '../server/core/channels.ts'
+import { segmentsOfSessions, writeSegmentsOf } from '../server/segments/segments.ts'
+import { HandedOver, type Holding } from '../server/sessions/work-rows.ts'
 
 /** A recognized segment without a number. */
 export interface Said {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { App } from '#core/server/app/app.ts'
 import { batchByKey } from '#core/server/db/batch-by-key.ts'
-import { channels, keyOf, readPayload, type SessionKey } from '../server/channels.ts'
+import { channels, keyOf, readPayload, type SessionKey } from '../server/core/channels.ts'
+import { framesOfRow } from '../server/sound/sound-writer.ts'
 import { openSegmentWriter, type SegmentWriter } from './edits.ts'
-import { framesOfRow } from '../server/sound-writer.ts'
 
 type Woken = 'sound' | 'changes'
 
 /** Shared by the session jobs of this worker: one listening connection, and batched reads of sound. */
-export interface Ears {
+export interface Listeners {
   /** Calls back when the session has new sound, or something else has changed, until the returned function is called. */
   on(key: string, wake: (what: Woken) => void): () => void
   sound: SoundReader
@@ -17,18 +17,18 @@ export interface Ears {
   show(key: SessionKey, interim: string): void
 }
 
-const opened = new WeakMap<App, Promise<Ears>>()
+const opened = new WeakMap<App, Promise<Listeners>>()
 
-export function earsOf(app: App): Promise<Ears> {
+export function listenersOf(app: App): Promise<Listeners> {
   const known = opened.get(app)
   if (known) return known
-  const opening = openEars(app)
+  const opening = openListeners(app)
   opened.set(app, opening)
   opening.catch(() => opened.delete(app))
   return opening
 }
 
-async function openEars(app: App): Promise<Ears> {
+async function openListeners(app: App): Promise<Listeners> {
   const byKey = new Map<string, (what: Woken) => void>()
   const listening = await app.listener.listen([channels.sound, channels.changes], {
     onConnect: () => byKey.values().forEach((wake) => wake('changes')),
@@ -52,7 +52,7 @@ async function openEars(app: App): Promise<Ears> {
 /** The interval at which interim text of all sessions is sent. */
 const sendEveryMs = 40
 
-function sendTogether(app: App): Ears['show'] {
+function sendTogether(app: App): Listeners['show'] {
   let waiting: string[] = []
   let timer: NodeJS.Timeout | undefined
   const send = () => {
@@ -85,7 +85,7 @@ interface Asked {
   from: number
 }
 
-const mostRows = 100
+const maxRows = 100
 
 /** Reads the sound of many sessions together. Sessions that were woken by the same write read in the same turn. */
 function readTogether(app: App): SoundReader {
@@ -98,7 +98,7 @@ function readTogether(app: App): SoundReader {
         select first_frame, frames, pcm from live_sound
         where session_id = asked.session and tenant_id = ${tenant} and first_frame > asked.from_frame - ${framesOfRow}
           and first_frame + frames > asked.from_frame
-        order by first_frame limit ${mostRows}
+        order by first_frame limit ${maxRows}
       ) s
       order by asked.at, s.first_frame`.execute(app.database.of(tenant))
     const found = Map.groupBy(rows, ({ at }) => at)

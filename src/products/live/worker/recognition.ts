@@ -1,9 +1,9 @@
-import { frameBytes, frameMs } from '../contract/socket.ts'
-import { joinTexts } from '#domain/cues/line-break.ts'
+import { joinTexts } from '#domain/cues/core/line-break.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import type { LiveEvent, LiveRecognizer } from '#engines/core/ports.ts'
-import type { Ears } from './listeners.ts'
-import { type Holding, saveHeard } from '../server/work-rows.ts'
+import { frameBytes, frameMs } from '../contract/socket.ts'
+import { type Holding, saveHeard } from '../server/sessions/work-rows.ts'
+import type { Listeners } from './listeners.ts'
 
 /** Interim text is shown at most this often. */
 const interimEveryMs = 200
@@ -20,7 +20,7 @@ interface Options {
   /** The number of the next segment. */
   number: number
   signal: AbortSignal
-  ears: Ears
+  listeners: Listeners
   /** A segment was appended. */
   onSegment(): void
 }
@@ -29,7 +29,7 @@ interface Options {
 export async function recognizing(
   holding: Holding,
   recognizer: LiveRecognizer,
-  { language, hotWords, from, number: first, signal, ears, onSegment }: Options,
+  { language, hotWords, from, number: first, signal, listeners, onSegment }: Options,
 ) {
   const { tenant, session } = holding
   const offset = from * frameMs
@@ -56,7 +56,7 @@ export async function recognizing(
   function showInterim(text: string): void {
     interim = text
     if (interimTimer) return
-    ears.show({ tenant, session }, text)
+    listeners.show({ tenant, session }, text)
     interim = undefined
     interimTimer = setTimeout(() => {
       interimTimer = undefined
@@ -88,7 +88,7 @@ export async function recognizing(
     const { until, speaker = '' } = event
     number += 1
     write(async () => {
-      await ears.segments.append(holding, { start, end, text, speaker, until: until + offset })
+      await listeners.segments.append(holding, { start, end, text, speaker, until: until + offset })
       onSegment()
     })
   }
@@ -103,7 +103,7 @@ export async function recognizing(
     /** Pushes stored sound; returns whether there was any. */
     async pushStored(): Promise<boolean> {
       check()
-      const rows = await ears.sound.read({ tenant, session }, position)
+      const rows = await listeners.sound.read({ tenant, session }, position)
       for (const { first_frame, frames, pcm } of rows) {
         signal.throwIfAborted()
         if (first_frame > position) throw new Error(`Frame ${position} of the session is missing.`)

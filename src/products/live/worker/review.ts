@@ -1,27 +1,27 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { joinTexts } from '#domain/cues/line-break.ts'
+import type { App } from '#core/server/app/app.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
+import { joinTexts } from '#domain/cues/core/line-break.ts'
 import { type Segment, segmentRules, type SegmentEdit } from '#domain/live/segment-rules.ts'
+import { mostSpoken } from '#domain/script/characters/most-spoken.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
-import { mostSpoken } from '#domain/script/most-spoken.ts'
 import { writeWav } from '#domain/wav.ts'
 import { type Engines, recognizerOf } from '#engines/core/engines.ts'
 import { maxWaitOfRuns, retryWhileResting } from '#engines/core/retry-while-resting.ts'
 import { openWavFile } from '#engines/core/wav-file.ts'
-import type { App } from '#core/server/app/app.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
 import { withEngines } from '#shared/engine-host/worker/pipeline.ts'
-import { lockSession, type SessionRow } from '../server/access.ts'
-import { editSegments } from '../server/edit-segments.ts'
-import { reviewSession } from '../server/review-job.ts'
-import { someSegments } from '../server/segments.ts'
-import { writeSessionSound } from '../server/session-sound.ts'
-import { readStream } from '../server/speaker-rows.ts'
-import { hotWordsOf } from '#shared/lexicon/server/hot-words.ts'
-import { startWork } from '../server/work-job.ts'
+import { hotWordsOf } from '#shared/terms/server/hot-words.ts'
+import { lockSession, type SessionRow } from '../server/core/access.ts'
+import { editSegments } from '../server/segments/edit-segments.ts'
+import { someSegments } from '../server/segments/segments.ts'
+import { reviewSession } from '../server/sessions/review-job.ts'
+import { readStream } from '../server/sessions/speaker-rows.ts'
+import { startWork } from '../server/sessions/work-job.ts'
+import { writeSessionSound } from '../server/sound/session-sound.ts'
 
 type UseEngines = <Result>(app: App, work: (engines: Engines) => Promise<Result>) => Promise<Result>
 
@@ -77,7 +77,7 @@ async function nameSpeakers({ diarizers }: Engines, review: Review): Promise<voi
 /** Milliseconds around a segment, because live recognition returns tight times. */
 const margin = 200
 /** The number of segments written together. */
-const mostTogether = 50
+const maxTogether = 50
 
 async function hearAgain(engines: Engines, review: Review): Promise<void> {
   const { session, sound, folder, context } = review
@@ -106,7 +106,7 @@ async function hearAgain(engines: Engines, review: Review): Promise<void> {
     const text = await textOf(segment)
     if (text !== '' && text !== segment.text) edits.push({ kind: 'correct', id: segment.id, text })
     progress('recognize', (at + 1) / segments.length)
-    if (edits.length < mostTogether) continue
+    if (edits.length < maxTogether) continue
     await edit(review, edits, isUncorrected)
     edits = []
   }
@@ -122,8 +122,8 @@ async function edit(
   isWanted: (segment: Segment) => boolean,
 ): Promise<void> {
   const { app, db, run } = context
-  for (let at = 0; at < all.length; at += segmentRules.mostWork!) {
-    const some = all.slice(at, at + segmentRules.mostWork!)
+  for (let at = 0; at < all.length; at += segmentRules.maxWork!) {
+    const some = all.slice(at, at + segmentRules.maxWork!)
     await db.transaction().execute(async (trx) => {
       const session = await lockSession(trx, id)
       if (!session) return

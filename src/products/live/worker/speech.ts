@@ -3,23 +3,23 @@ import { type Segment, textIn } from '#domain/live/segment-rules.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { speakSegment } from '#pipeline/live/speak-segment.ts'
-import { lexiconFor } from '#shared/lexicon/server/terms-of.ts'
+import { lexiconFor } from '#shared/terms/server/lexicon-for.ts'
 import { recordFirstUse } from '#shared/voices/server/label-work.ts'
 import { ownReferences, withReferences } from '#shared/voices/worker/references.ts'
 import { speakingWith } from '#shared/voices/worker/spoken.ts'
-import type { SessionRow } from '../server/access.ts'
-import { spokenKey } from '../server/file-sound.ts'
-import type { Ears } from './listeners.ts'
-import { lastSegments, lastSpoken, segmentsFrom } from '../server/segments.ts'
-import { HandedOver, type Holding, setSilent } from '../server/work-rows.ts'
+import type { SessionRow } from '../server/core/access.ts'
+import { lastSegments, lastSpoken, segmentsFrom } from '../server/segments/segments.ts'
+import { HandedOver, type Holding, setSilent } from '../server/sessions/work-rows.ts'
+import { spokenKey } from '../server/sound/file-sound.ts'
+import type { Listeners } from './listeners.ts'
 
 /** Segments that are further behind the newest text, in milliseconds, are skipped, because listeners have moved on. */
 const tooLateMs = 60_000
 /** How long a segment waits for the translation of the previous one. */
-const mostWaitMs = 10_000
+const maxWaitMs = 10_000
 /** After a fault a voice pauses, initially for a second. */
 const longestRestMs = 60_000
-const mostRead = 20
+const maxRead = 20
 
 type Voices = SessionRow['voices']
 
@@ -28,7 +28,7 @@ interface Voicing {
   account: string
   silent: readonly string[]
   signal: AbortSignal
-  ears: Ears
+  listeners: Listeners
 }
 
 /** The state of a spoken language. */
@@ -48,7 +48,7 @@ interface Spoken {
 export function voicing(
   holding: Holding,
   engines: Engines,
-  { original, account, silent, signal, ears }: Voicing,
+  { original, account, silent, signal, listeners }: Voicing,
 ) {
   const { app, db, session } = holding
   const running = new Map<string, Promise<void>>()
@@ -63,9 +63,9 @@ export function voicing(
   function stateOf(language: string): Spoken {
     const known = languages.get(language)
     if (known) return known
-    const made: Spoken = { next: undefined, failures: 0, waits: undefined, timer: undefined }
-    languages.set(language, made)
-    return made
+    const created: Spoken = { next: undefined, failures: 0, waits: undefined, timer: undefined }
+    languages.set(language, created)
+    return created
   }
 
   /** The next segment to speak, without skipped ones. */
@@ -76,7 +76,7 @@ export function voicing(
     const state = stateOf(language)
     state.next = Math.max(from, state.next ?? (await lastSpoken(db, session, language)) + 1)
     const [newest] = (await lastSegments(db, session, { most: 1 })).segments
-    const segments = await segmentsFrom(db, session, { from: state.next, most: mostRead })
+    const segments = await segmentsFrom(db, session, { from: state.next, most: maxRead })
     for (const segment of segments) {
       const text = textIn(segment, language, original)
       const isLate = newest !== undefined && segment.end < newest.end - tooLateMs
@@ -85,14 +85,14 @@ export function voicing(
       if (!isOver && !isPatient(state, segment.number)) return undefined
       state.next = segment.number + 1
     }
-    return segments.length === mostRead ? nextOf(language, from) : undefined
+    return segments.length === maxRead ? nextOf(language, from) : undefined
   }
 
   /** Whether waiting for a translation has timed out. */
   function isPatient(state: Spoken, number: number): boolean {
     if (isLast) return true
     if (state.waits?.number !== number) state.waits = { number, since: performance.now() }
-    return performance.now() - state.waits.since >= mostWaitMs
+    return performance.now() - state.waits.since >= maxWaitMs
   }
 
   async function speakNext(language: string): Promise<boolean> {
@@ -132,7 +132,7 @@ export function voicing(
       .onConflict((known) => known.doNothing())
       .execute()
     const spoken = { sound, duration: speech.duration, version: segment.version }
-    await ears.segments.speak(holding, { language, segment, text, spoken })
+    await listeners.segments.speak(holding, { language, segment, text, spoken })
     return true
   }
 
@@ -144,7 +144,7 @@ export function voicing(
           state.failures = 0
           await show(language, false)
         }
-        if (state.waits && state.waits.number === state.next) lookLater(language, mostWaitMs)
+        if (state.waits && state.waits.number === state.next) lookLater(language, maxWaitMs)
       } catch (error) {
         if (signal.aborted) return
         if (error instanceof HandedOver) return over.reject(error)
@@ -187,11 +187,11 @@ export function voicing(
 
   return {
     look(now: Voices): void {
-      const former = voices
+      const previous = voices
       voices = now
       for (const language of Object.keys(now)) {
         // Another voice may respond.
-        if (former[language]?.port !== now[language]!.port) forget(language)
+        if (previous[language]?.port !== now[language]!.port) forget(language)
         start(language)
       }
     },

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { lacksTranslation, type Segment } from '#domain/live/segment-rules.ts'
 import { type Engines, translatorOf } from '#engines/core/engines.ts'
 import type { Line, Term, Translator } from '#engines/core/ports.ts'
-import { glossaryFor } from '#shared/glossary/server/terms-between.ts'
-import { lacksTranslation, type Segment } from '#domain/live/segment-rules.ts'
-import { lastSegments, untranslated, untranslatedMs } from '../server/segments.ts'
-import type { Ears } from './listeners.ts'
-import { HandedOver, type Holding, saveUntranslated } from '../server/work-rows.ts'
+import { glossaryFor } from '#shared/terms/server/glossary-for.ts'
+import { lastSegments, untranslated, untranslatedMs } from '../server/segments/segments.ts'
+import { HandedOver, type Holding, saveUntranslated } from '../server/sessions/work-rows.ts'
+import type { Listeners } from './listeners.ts'
 
 /** The segments before one that are given as context. */
 const context = 3
 /** The number of segments per call: the newest first, so that a new language is up to date immediately. */
-const mostAtOnce = 20
+const maxAtOnce = 20
 /** After this many consecutive failures, a language pauses until the next segment. */
-const mostFailures = 5
+const maxFailures = 5
 /** How often it is measured how far the translations are behind, while they are. */
 const measureEveryMs = 5000
 
@@ -22,7 +22,7 @@ interface Translating {
   /** Whether the terms of the account's agent apply. */
   thesaurus: boolean
   signal: AbortSignal
-  ears: Ears
+  listeners: Listeners
   onTranslated(): void
 }
 
@@ -33,7 +33,7 @@ interface Translating {
 export function translating(
   holding: Holding,
   engines: Engines,
-  { from, account, thesaurus, signal, ears, onTranslated }: Translating,
+  { from, account, thesaurus, signal, listeners, onTranslated }: Translating,
 ) {
   const { app, db, session } = holding
   const running = new Map<string, Promise<void>>()
@@ -45,8 +45,8 @@ export function translating(
   const keyOf = ({ id, version }: Segment, language: string) => `${language} ${id} ${version}`
 
   async function translateNow(language: string, translator: Translator): Promise<boolean> {
-    const most = Math.min(mostAtOnce, translator.batch) + refused.size
-    const segments = (await untranslated(db, session, language, most)).filter(
+    const max = Math.min(maxAtOnce, translator.batch) + refused.size
+    const segments = (await untranslated(db, session, language, max)).filter(
       (segment) => lacksTranslation(segment, language) && !refused.has(keyOf(segment, language)),
     )
     const [first] = segments
@@ -68,7 +68,7 @@ export function translating(
     // A translation that the engine omitted is not requested again until its text changes.
     for (const segment of segments) if (!answers.get(segment.id)) refused.add(keyOf(segment, language))
     if (texts.length > 0) {
-      await ears.segments.translate(holding, { language, texts })
+      await listeners.segments.translate(holding, { language, texts })
       onTranslated()
       if (isBehind) measure()
     }
@@ -87,7 +87,7 @@ export function translating(
         if (error instanceof HandedOver) return over.reject(error)
         failures += 1
         app.log.warn({ err: error, session, language, failures }, 'a live translation failed')
-        if (failures >= mostFailures) return
+        if (failures >= maxFailures) return
         wanted.add(language)
         await delay(500 * 2 ** failures, undefined, { signal }).catch(() => undefined)
       }

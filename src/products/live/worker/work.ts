@@ -1,30 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Engines } from '#engines/core/engines.ts'
-import { liveRecognizerOf } from '#engines/live/live-recognizer-of.ts'
 import type { App } from '#core/server/app/app.ts'
 import { failureOf } from '#core/server/failures/failure.ts'
 import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
+import type { Engines } from '#engines/core/engines.ts'
+import { liveRecognizerOf } from '#engines/live/live-recognizer-of.ts'
 import { withEngines } from '#shared/engine-host/worker/pipeline.ts'
-import { publishSession, type SessionRow } from '../server/access.ts'
-import { chargeSession } from '../server/charge.ts'
-import { endSession } from '../server/change-state.ts'
-import { keyOf } from '../server/channels.ts'
-import { fileSound } from '../server/file-sound.ts'
-import { earsOf, type Ears } from './listeners.ts'
+import { hotWordsOf } from '#shared/terms/server/hot-words.ts'
+import { publishSession, type SessionRow } from '../server/core/access.ts'
+import { keyOf } from '../server/core/channels.ts'
+import { endSession } from '../server/sessions/change-state.ts'
+import { chargeSession } from '../server/sessions/charge.ts'
+import { nameSpeakersAfter } from '../server/sessions/review-job.ts'
+import { workLive } from '../server/sessions/work-job.ts'
+import { HandedOver, type Holding, takeSession } from '../server/sessions/work-rows.ts'
+import { fileSound } from '../server/sound/file-sound.ts'
+import { listenersOf, type Listeners } from './listeners.ts'
 import { recognizing } from './recognition.ts'
 import { voicing } from './speech.ts'
 import { translating } from './translation.ts'
-import { hotWordsOf } from '#shared/lexicon/server/hot-words.ts'
-import { workLive } from '../server/work-job.ts'
-import { nameSpeakersAfter } from '../server/review-job.ts'
-import { HandedOver, type Holding, takeSession } from '../server/work-rows.ts'
 
 /** Without sound for this long, everything is final and the job ends; new sound starts another job. */
 const idleMs = 20_000
 /** Covers lost notifications. */
 const lookAgainMs = 2000
 /** The number of engine faults without progress after which the session ends. */
-const mostFaults = 60
+const maxFaults = 60
 const longestWaitMs = 10_000
 
 type UseEngines = <Result>(app: App, work: (engines: Engines) => Promise<Result>) => Promise<Result>
@@ -33,20 +33,22 @@ type UseEngines = <Result>(app: App, work: (engines: Engines) => Promise<Result>
 export const workLiveWith = (use: UseEngines) =>
   handleJob(workLive, async ({ session }, context) => {
     const { app, tenant, signal } = context
-    const ears = await earsOf(app)
+    const listeners = await listenersOf(app)
     for (let faults = 0; ;)
       try {
         const taken = await takeSession(app, { tenant, session })
         if (!taken) return
         const before = taken.heard
-        const isOver = await use(app, (engines) => follow(engines, ears, taken, context, () => (faults = 0)))
+        const isOver = await use(app, (engines) =>
+          follow(engines, listeners, taken, context, () => (faults = 0)),
+        )
         if (isOver) return
         faults = taken.heard > before ? 0 : faults
       } catch (error) {
         if (signal.aborted || error instanceof HandedOver) throw error
         if (failureOf(error).of !== 'ours') faults += 1
         app.log.warn({ err: error, session, faults }, 'a live session was interrupted')
-        if (faults >= mostFaults) return giveUp(app, { tenant, session })
+        if (faults >= maxFaults) return giveUp(app, { tenant, session })
         await delay(Math.min(longestWaitMs, 200 * 2 ** Math.max(1, faults)), undefined, { signal })
       }
   })
@@ -64,7 +66,7 @@ const readRow = (holding: Holding): Promise<SessionRow | undefined> => rowOf(hol
 /** Returns true when there is nothing left to do. */
 async function follow(
   engines: Engines,
-  ears: Ears,
+  listeners: Listeners,
   { holding, heard }: Taken,
   { app, signal }: JobContext,
   onProgress: () => void,
@@ -80,14 +82,14 @@ async function follow(
     account,
     silent: first.silent,
     signal,
-    ears,
+    listeners,
   })
   const translation = translating(holding, engines, {
     from: language,
     account,
     thesaurus,
     signal,
-    ears,
+    listeners,
     onTranslated: () => speech.look(voices),
   })
   translation.look(languages)
@@ -98,7 +100,7 @@ async function follow(
     from: heard,
     number: first.segments + 1,
     signal,
-    ears,
+    listeners,
     onSegment: () => {
       onProgress()
       translation.look(languages)
@@ -111,7 +113,7 @@ async function follow(
   let woken = Promise.withResolvers<void>()
   let hasChanged = true
   using _ears = {
-    [Symbol.dispose]: ears.on(keyOf(holding), (channel) => {
+    [Symbol.dispose]: listeners.on(keyOf(holding), (channel) => {
       hasChanged ||= channel !== 'sound'
       woken.resolve()
     }),

@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/http/route.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
 import { admitVisitor } from '#shared/shares/server/pass-code.ts'
 import type { Visitor } from '#shared/shares/server/visitor.ts'
-import type { ShareRow } from './access.ts'
+import type { ShareRow } from '../core/access.ts'
 
 interface Given {
   passCode?: string | undefined

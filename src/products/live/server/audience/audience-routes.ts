@@ -1,13 +1,13 @@
-import { liveMaterials } from '../contract/materials.ts'
-import { liveEarlier, liveJoin } from '../contract/share.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { type RequestContext, route } from '#core/server/http/route.ts'
 import { allowAddress } from '#identity/sessions/server/attempts.ts'
-import { validShare } from './access.ts'
+import { liveMaterials } from '../../contract/materials.ts'
+import { liveEarlier, liveJoin } from '../../contract/share.ts'
+import { validShare } from '../core/access.ts'
+import { viewSegment } from '../core/wire.ts'
+import { isThere, materialsOf, viewMaterial, withDocuments } from '../materials/material-rows.ts'
+import { lastSegments } from '../segments/segments.ts'
 import { admitToLink } from './admit-viewer.ts'
-import { isThere, materialsOf, viewMaterial, withDocuments } from './material-rows.ts'
-import { lastSegments } from './segments.ts'
-import { viewSegment } from './wire.ts'
 
 // A link opens one session, read-only, without an account.
 

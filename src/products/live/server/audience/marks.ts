@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { liveMarkList } from '../contract/attendance.ts'
-import type { LiveMark } from '../contract/socket.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { route } from '#core/server/http/route.ts'
 import { takeTry } from '#identity/sessions/server/attempts.ts'
-import { ownSession, type ShareRow } from './access.ts'
-import { goneMs } from './viewers.ts'
+import { liveMarkList } from '../../contract/attendance.ts'
+import type { LiveMark } from '../../contract/socket.ts'
+import { ownSession, type ShareRow } from '../core/access.ts'
+import { goneMs } from '../core/viewers.ts'
 
 interface Marked {
   share: Pick<ShareRow, 'id' | 'tenant_id' | 'session_id' | 'most_viewers'>

@@ -1,12 +1,12 @@
-import { liveShareCreate, liveShareFind, liveShareList, liveShareRevoke } from '../contract/share.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { newToken } from '#shared/shares/server/token.ts'
-import { newShortCode, ownSession, shareOfShortCode, validShares } from './access.ts'
-import { notifyLive } from './channels.ts'
-import { wireShares } from './wire.ts'
+import { liveShareCreate, liveShareFind, liveShareList, liveShareRevoke } from '../../contract/share.ts'
+import { newShortCode, ownSession, shareOfShortCode, validShares } from '../core/access.ts'
+import { notifyLive } from '../core/channels.ts'
+import { wireShares } from '../core/wire.ts'
 
-const mostShares = 50
+const maxShares = 50
 const hourMs = 3_600_000
 
 export const liveShareCreateRoute = route(liveShareCreate, async ({ session: id, ...input }, context) => {
@@ -15,7 +15,7 @@ export const liveShareCreateRoute = route(liveShareCreate, async ({ session: id,
   const row = await db.transaction().execute(async (trx) => {
     await ownSession({ db: trx, caller }, id, { lock: true })
     const open = await validShares(trx, now).where('session_id', '=', id).execute()
-    if (open.length >= mostShares) throw new Problem('liveSharesFull')
+    if (open.length >= maxShares) throw new Problem('liveSharesFull')
     return trx
       .insertInto('live_shares')
       .values({

@@ -1,8 +1,8 @@
 import type { App } from '#core/server/app/app.ts'
 import { batchByKey } from '#core/server/db/batch-by-key.ts'
-import { type ShareRow, validShare, validShares } from './access.ts'
-import type { SessionKey } from './channels.ts'
-import { admitViewers, reportViewers } from './viewers.ts'
+import { type ShareRow, validShare, validShares } from '../core/access.ts'
+import type { SessionKey } from '../core/channels.ts'
+import { admitViewers, reportViewers } from '../core/viewers.ts'
 
 /** Who asks for a link. */
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
   address: string
 }
 
-interface Follower {
+export interface Follower {
   share: ShareRow
   /** Not counted as a viewer. */
   isDisplay: boolean
@@ -19,10 +19,21 @@ interface Follower {
   over(): void
 }
 
+interface Arrival {
+  kind: 'arrival'
+  tenant: string
+  follower: Follower
+}
+
+interface Report {
+  kind: 'report'
+  tenant: string
+}
+
 /** Covers lost notifications; also how late an expired link is noticed at most. */
 const checkMs = 500
 /** Screens of a link that are not counted; more of them are viewers, so that the limit of viewers holds. */
-const mostDisplays = 20
+const maxDisplays = 20
 const reportMs = 5000
 
 /** The viewers of links in this process, which are counted over all processes and disconnected when their link ends. */
@@ -50,17 +61,9 @@ export function openShareViewers(app: App) {
     return checking
   }
 
-  function report(share: ShareRow): Promise<void> {
-    const { tenant_id: tenant } = share
-    const followers = [...(byShare.get(share.id) ?? [])]
-    const viewers = followers.filter(({ isDisplay }) => !isDisplay).length
-    return reportViewers(app.database.of(tenant), {
-      tenant,
-      share: share.id,
-      process: id,
-      viewers,
-      now: app.now(),
-    }).catch((error: unknown) => app.log.error({ err: error }, 'viewers could not be counted'))
+  function add(follower: Follower) {
+    const followers = byShare.get(follower.share.id) ?? new Set()
+    byShare.set(follower.share.id, followers.add(follower))
   }
 
   /** An audience that arrives together reads its link once, and is admitted together. */
@@ -69,12 +72,28 @@ export function openShareViewers(app: App) {
     const share = await validShare(app.database.of(tenant), token, { address, now: app.now() })
     return asked.map(() => share)
   })
-  const admit = batchByKey(async (share, asked: readonly ShareRow[]) => {
-    const tenant = asked[0]!.tenant_id
-    const added = { tenant, share, process: id, viewers: asked.length, now: app.now() }
-    const admitted = await admitViewers(app.database.of(tenant), added)
-    return asked.map((_, at) => at < admitted)
+  /** Reports and admissions of a link take turns: a report counted before an admission and stored after it would undo it. */
+  const update = batchByKey(async (share, asked: readonly (Arrival | Report)[]) => {
+    const { tenant } = asked[0]!
+    const db = app.database.of(tenant)
+    const counted = { tenant, share, process: id, now: app.now() }
+    if (asked.some(({ kind }) => kind === 'report')) {
+      const viewers = [...(byShare.get(share) ?? [])].filter(({ isDisplay }) => !isDisplay).length
+      await reportViewers(db, { ...counted, viewers })
+    }
+    const arriving = asked.filter((each) => each.kind === 'arrival')
+    if (arriving.length === 0) return asked.map(() => false)
+    const admitted = new Set(
+      arriving.slice(0, await admitViewers(db, { ...counted, viewers: arriving.length })),
+    )
+    for (const { follower } of admitted) add(follower)
+    return asked.map((each) => each.kind === 'arrival' && admitted.has(each))
   })
+
+  const report = ({ id: share, tenant_id: tenant }: ShareRow): Promise<unknown> =>
+    update(share, { kind: 'report', tenant }).catch((error: unknown) =>
+      app.log.error({ err: error }, 'viewers could not be counted'),
+    )
 
   const timers = [
     setInterval(() => void check(), checkMs),
@@ -88,14 +107,15 @@ export function openShareViewers(app: App) {
     find: (asked: Asked): Promise<ShareRow | undefined> =>
       read(`${asked.tenant}:${asked.token}:${asked.address}`, asked),
     /** False if as many as the link allows are connected. */
-    admit: (share: ShareRow): Promise<boolean> => admit(share.id, share),
+    async admit(follower: Follower): Promise<boolean> {
+      const { id: share, tenant_id: tenant } = follower.share
+      if (!follower.isDisplay) return update(share, { kind: 'arrival', tenant, follower })
+      add(follower)
+      return true
+    },
     /** Whether another screen of a link, on this server, is admitted without being counted. */
     admitsDisplay: (share: ShareRow): boolean =>
-      [...(byShare.get(share.id) ?? [])].filter(({ isDisplay }) => isDisplay).length < mostDisplays,
-    add(follower: Follower) {
-      const followers = byShare.get(follower.share.id) ?? new Set()
-      byShare.set(follower.share.id, followers.add(follower))
-    },
+      [...(byShare.get(share.id) ?? [])].filter(({ isDisplay }) => isDisplay).length < maxDisplays,
     async remove(follower: Follower): Promise<void> {
       const followers = byShare.get(follower.share.id)
       followers?.delete(follower)

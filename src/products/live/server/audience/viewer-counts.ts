@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#core/server/app/app.ts'
-import { keyOf, type SessionKey } from './channels.ts'
-import { goneMs } from './viewers.ts'
+import { keyOf, type SessionKey } from '../core/channels.ts'
+import { goneMs } from '../core/viewers.ts'
 
 /** How often owners get the number of viewers. */
 const everyMs = 2000

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liveAttendance, mostAttendance } from '../contract/attendance.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
+import { liveAttendance, maxAttendance } from '../../contract/attendance.ts'
+import { reportViewers } from '../core/viewers.ts'
 import { averageViewers } from './attendance.ts'
-import { reportViewers } from './viewers.ts'
 
 let server: TestServer
 let tenant: string
@@ -62,6 +62,6 @@ test('a session of several days has as many points as the chart', async () => {
   await report(crypto.randomUUID(), 5, at(1))
   await set({ state: 'ended', ending: 'asked', ended_at: at(3 * 24 * 60) })
   const { step, points } = await attendance(session)
-  expect([step, points.length <= mostAttendance]).toEqual([19, true])
+  expect([step, points.length <= maxAttendance]).toEqual([19, true])
   expect(points.map(({ viewers }) => viewers).filter(Boolean)).toEqual([5])
 })

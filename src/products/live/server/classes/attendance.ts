@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { liveAttendance, mostAttendance } from '../contract/attendance.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { route } from '#core/server/http/route.ts'
-import { ownSession } from './access.ts'
+import { liveAttendance, maxAttendance } from '../../contract/attendance.ts'
+import { ownSession } from '../core/access.ts'
 
 const minuteMs = 60_000
 const minuteOf = (time: Date) => Math.floor(time.getTime() / minuteMs)
@@ -34,7 +34,7 @@ export const liveAttendanceRoute = route(liveAttendance, async ({ id }, context)
   if (!first || !session.started_at) return { step: 1, points: [] }
   const from = Math.min(minuteOf(session.started_at), minuteOf(first.minute))
   const to = Math.max(minuteOf(session.ended_at ?? context.app.now()), minuteOf(rows.at(-1)!.minute))
-  const step = Math.ceil((to - from + 1) / mostAttendance)
+  const step = Math.ceil((to - from + 1) / maxAttendance)
   // A minute without a row had no viewers.
   const viewers = Array.from({ length: Math.ceil((to - from + 1) / step) }, () => 0)
   for (const row of rows) {
@@ -43,9 +43,9 @@ export const liveAttendanceRoute = route(liveAttendance, async ({ id }, context)
   }
   return {
     step,
-    points: viewers.map((most, at) => ({
+    points: viewers.map((max, at) => ({
       time: new Date((from + at * step) * minuteMs).toISOString(),
-      viewers: most,
+      viewers: max,
     })),
   }
 })

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type ClassRecord, classRecords, classRecordsExport } from '../contract/classes.ts'
 import { language as languageField } from '#core/contract/fields.ts'
-import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
-import { classWords } from '../texts/classes.ts'
-import { languageName } from '#core/texts/language-name.ts'
-import { titles } from '#core/texts/titles.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { likeContaining } from '#core/server/db/like-containing.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { newestFirst, type Page, type Paging, readPage } from '#core/server/lists/keyset.ts'
 import { ownNamed } from '#core/server/lists/rows-containing.ts'
-import { wordedTable } from '#core/server/tables/worded-table.ts'
-import { fileLink, made } from '#identity/file-links/server/file-link.ts'
-import { tableFile } from '#identity/file-links/server/table-file.ts'
-import type { SessionRow } from './access.ts'
+import { textTable } from '#core/server/tables/text-table.ts'
+import { languageName } from '#core/texts/language-name.ts'
+import { ledgerTimeZone } from '#domain/money/ledger-time-zone.ts'
+import { fileLink, created as made, tableFile } from '#identity/file-links/server/file-link.ts'
+import { type ClassRecord, classRecords, classRecordsExport } from '../../contract/classes.ts'
+import { classTexts } from '../../texts/classes.ts'
+import type { SessionRow } from '../core/access.ts'
+import { wireSessions } from '../core/wire.ts'
 import { averageViewers } from './attendance.ts'
-import { wireSessions } from './wire.ts'
 
 const recordFilter = z.object({
   class: z.optional(z.uuid()),
@@ -98,10 +96,10 @@ export const classRecordsFile = tableFile(
   'classRecords',
   z.object({ agent: z.uuid(), filter: recordFilter, language: languageField }),
   ({ agent, filter, language }, { app, tenant }) =>
-    wordedTable<ClassRecord, 'title' | keyof typeof classWords>({
-      name: 'title',
+    textTable<ClassRecord, keyof typeof classTexts>({
+      name: 'recordsTable',
       language,
-      terms: { ...classWords, title: titles.classRecords },
+      terms: classTexts,
       columns: [
         {
           title: 'startedAt',
@@ -141,5 +139,7 @@ export const classRecordsExportRoute = route(classRecordsExport, async ({ table,
   const { db, caller, language } = context
   await checkClass(db, caller.id, filter.class)
   const file = made(classRecordsFile, { agent: caller.id, filter, language })
-  return { path: fileLink(context, file, { name: `${titles.classRecords[language]}.${table}`, save: true }) }
+  return {
+    path: fileLink(context, file, { name: `${classTexts.recordsTable[language]}.${table}`, save: true }),
+  }
 })

@@ -1,12 +1,12 @@
-import { classList, classRemove, classSave, classStart } from '../contract/classes.ts'
 import { likeContaining } from '#core/server/db/like-containing.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { ownClasses, ownSessions } from './access.ts'
-import { checkLanguages, createSession, usableVoices } from './create-session.ts'
+import { classList, classRemove, classSave, classStart } from '../../contract/classes.ts'
+import { ownClasses, ownSessions } from '../core/access.ts'
+import { checkLanguages, createSession, usableVoices } from '../sessions/create-session.ts'
 
-const mostClasses = 1000
+const maxClasses = 1000
 /** A lesson has longer silences than a talk. */
 const silenceMinutes = 30
 
@@ -65,7 +65,7 @@ export const classSaveRoute = route(classSave, async ({ id, ...input }, context)
       return { id }
     }
     const { all } = await own.select((is) => is.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
-    if (all >= mostClasses) throw new Problem('classesFull', { most: mostClasses })
+    if (all >= maxClasses) throw new Problem('classesFull', { most: maxClasses })
     return trx
       .insertInto('classes')
       .values({ ...written, tenant_id: tenant.id, account_id: caller.id, created_at: app.now() })

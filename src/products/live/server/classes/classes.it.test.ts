@@ -1,5 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
+import { problems } from '#core/contract/problems.ts'
+import { thesaurus } from '#shared/terms/contract/thesaurus.ts'
+import { hotWordsOf } from '#shared/terms/server/hot-words.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { ticketFor } from '#testkit/client/socket.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { type LiveClient, openLive } from '#testkit/live/live-client.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
+import { scriptedEngines, soundMessage } from '#testkit/live/scripted-live.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import {
   classList,
   classRecords,
@@ -7,24 +21,10 @@ import {
   classRemove,
   classSave,
   classStart,
-} from '../contract/classes.ts'
-import { problems } from '#core/contract/problems.ts'
-import { liveCreate, liveEnd, liveSegments } from '../contract/sessions.ts'
-import { liveShareCreate } from '../contract/share.ts'
-import { thesaurusSave } from '#shared/thesaurus/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { type LiveClient, openLive } from '#testkit/live-client.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { scriptedEngines, soundMessage } from '#testkit/scripted-live.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { ticketFor } from '#testkit/socket.ts'
-import { until } from '#testkit/until.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { resultOf } from '#testkit/result-of.ts'
-import { workLiveWith } from '../worker/work.ts'
-import { hotWordsOf } from '#shared/lexicon/server/hot-words.ts'
+} from '../../contract/classes.ts'
+import { liveCreate, liveEnd, liveSegments } from '../../contract/sessions.ts'
+import { liveShareCreate } from '../../contract/share.ts'
+import { workLiveWith } from '../../worker/work.ts'
 
 const features = ['classes', 'classRecords', 'thesaurus']
 let server: TestServer
@@ -45,14 +45,14 @@ beforeAll(async () => {
   agentId = await addPerson(server, tenant, { name: 'school', role: 'agent', features })
   agent = await new Browser(server).signIn('agent', 'school', password)
   await giveUsage(server, { tenant, account: agentId, unit: 'live', size: 1000 })
-  await call(thesaurusSave, {
+  await call(thesaurus.save, {
     term: '0-9',
     language: 'en',
     aliases: ['zero to nine'],
     translations: [{ language: 'es', text: 'cero a nueve' }],
     weight: 9,
   })
-  await call(thesaurusSave, { term: 'light term', language: 'en', weight: 1 })
+  await call(thesaurus.save, { term: 'light term', language: 'en', weight: 1 })
 })
 afterAll(async () => {
   for (const client of clients) client.close()

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { frameMs, type LiveProgress } from '../contract/socket.ts'
 import type { LiveStreams } from '#core/server/db/tables.ts'
+import { frameMs, type LiveProgress } from '../../contract/socket.ts'
 
 /** A sentence is final when it ends, and silence is noted every few seconds: less than this is not a delay. */
 const usualMs = 45_000

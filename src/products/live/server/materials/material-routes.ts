@@ -1,5 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { sql, type Transaction } from 'kysely'
+import type { App } from '#core/server/app/app.ts'
+import type { DB } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { type RequestContext, route } from '#core/server/http/route.ts'
+import { headOfFile, isOfEnding } from '#domain/file-kind.ts'
+import { fileLink } from '#identity/file-links/server/file-link.ts'
+import { translatedFilesOf } from '#shared/translated-files/server/translated-file.ts'
+import { endingOf, rulesOf } from '#shared/uploads/contract/kinds.ts'
+import { refuseUpload, type Taken, takeUpload, wholeUpload } from '#shared/uploads/server/access.ts'
 import {
   classMaterialAddDocument,
   classMaterialAddFile,
@@ -8,25 +17,16 @@ import {
   classMaterialChangeMany,
   classMaterialList,
   classMaterialOrder,
-  mostMaterials,
-} from '../contract/materials.ts'
-import { endingOf, rulesOf } from '#shared/uploads/contract/kinds.ts'
-import { headOfFile, isOfEnding } from '#domain/file-kind.ts'
-import type { App } from '#core/server/app/app.ts'
-import type { DB } from '#core/server/db/tables.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { type RequestContext, route } from '#core/server/http/route.ts'
-import { fileLink } from '#identity/file-links/server/file-link.ts'
-import { translatedFilesOf } from '#shared/translated-files/server/translated-file.ts'
-import { refuseUpload, type Taken, takeUpload, wholeUpload } from '#shared/uploads/server/access.ts'
-import { ownClasses } from './access.ts'
+  maxMaterials,
+} from '../../contract/materials.ts'
+import { ownClasses } from '../core/access.ts'
 import { isThere, type MaterialRow, materialsOf, viewMaterial, withDocuments } from './material-rows.ts'
 
 type Context = RequestContext<readonly ['agent']>
 
 /** The limit for all materials of an account, so that classes are not used as file storage. */
 const gigabytes = 5
-const mostBytes = gigabytes * 1024 ** 3
+const maxBytes = gigabytes * 1024 ** 3
 const longestName = 100
 
 /** Refuses classes of others. Locked, so that limits hold and positions are unique. */
@@ -42,7 +42,7 @@ async function refuseMore(trx: Transaction<DB>, id: string, more: number): Promi
     .where('class_id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (all + more > mostMaterials) throw new Problem('materialsFull', { most: mostMaterials })
+  if (all + more > maxMaterials) throw new Problem('materialsFull', { most: maxMaterials })
 }
 
 async function refuseLarger(trx: Transaction<DB>, { caller }: Context, more: number): Promise<void> {
@@ -54,7 +54,7 @@ async function refuseLarger(trx: Transaction<DB>, { caller }: Context, more: num
     .where('account_id', '=', caller.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(bytes) + more > mostBytes) throw new Problem('materialsSpace', { gigabytes })
+  if (Number(bytes) + more > maxBytes) throw new Problem('materialsSpace', { gigabytes })
 }
 
 type Added = Pick<MaterialRow, 'kind' | 'name'> &

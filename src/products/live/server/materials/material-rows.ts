@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { ViewedMaterial } from '../contract/materials.ts'
-import { endingOf } from '#shared/uploads/contract/kinds.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { ClassMaterials } from '#core/server/db/tables.ts'
 import { type TranslatedFile, translatedFilesOf } from '#shared/translated-files/server/translated-file.ts'
+import { endingOf } from '#shared/uploads/contract/kinds.ts'
+import type { ViewedMaterial } from '../../contract/materials.ts'
 
 export type MaterialRow = Selectable<ClassMaterials>
 

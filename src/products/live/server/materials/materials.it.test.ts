@@ -1,10 +1,33 @@
-import { budgetFor } from '#domain/output/output-budget.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditFiles } from '#app/server/audit-files.ts'
 import type { Call, SentTo } from '#core/contract/call.ts'
+import { problems } from '#core/contract/problems.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
+import { readDocument } from '#domain/office/document.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
 import { accountRemove } from '#identity/accounts/contract.ts'
+import {
+  libraryChangeMany,
+  libraryCreate,
+  libraryParagraphs,
+  libraryShow,
+} from '#products/library/contract.ts'
+import { readLibrary } from '#products/library/server/read-job.ts'
+import { translateLibrary } from '#products/library/server/translate-job.ts'
+import { retentionDays } from '#shared/deletion/server/remove-deleted.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { wordFile } from '#testkit/files/office.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
+import { classRemove, classSave, classStart } from '../../contract/classes.ts'
 import {
   classMaterialAddDocument,
   classMaterialAddFile,
@@ -15,33 +38,10 @@ import {
   classMaterialOrder,
   liveMaterials,
   materialPath,
-  mostMaterials,
-} from '../contract/materials.ts'
-import { classRemove, classSave, classStart } from '../contract/classes.ts'
-import {
-  libraryChangeMany,
-  libraryCreate,
-  libraryParagraphs,
-  libraryShow,
-} from '#products/library/contract.ts'
-import { liveShareCreate, liveShareRevoke } from '../contract/share.ts'
-import { problems } from '#core/contract/problems.ts'
-import { readDocument } from '#domain/office/document.ts'
-import { retentionDays } from '#shared/deletion/server/remove-deleted.ts'
-import { auditFiles } from '#app/server/audit-files.ts'
-import { enqueue } from '#core/server/jobs/enqueue.ts'
-import { readLibrary } from '#products/library/server/read-job.ts'
-import { translateLibrary } from '#products/library/server/translate-job.ts'
-import { Browser } from '#testkit/browser.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { wordFile } from '#testkit/office.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { resultOf } from '#testkit/result-of.ts'
-import { cleanUpLive } from './cleanup.ts'
+  maxMaterials,
+} from '../../contract/materials.ts'
+import { liveShareCreate, liveShareRevoke } from '../../contract/share.ts'
+import { cleanUpLive } from '../sessions/cleanup.ts'
 
 const features = ['classes', 'translationLibrary']
 let server: TestServer
@@ -241,7 +241,7 @@ test('invalid materials are refused, and so are materials above the limits', asy
   )
   const url = `https://example.com/${'a'.repeat(1980)}`
   const ids: string[] = []
-  for (let added = 0; added < mostMaterials; added += 1)
+  for (let added = 0; added < maxMaterials; added += 1)
     ids.push((await call(classMaterialAddLink, { class: id, name: `L${added}`, url })).id)
   const more = { class: id, name: 'x', url }
   expect(await codeOf(classMaterialAddLink, more)).toBe(problems.materialsFull.code)
@@ -270,9 +270,9 @@ test('files are deleted with their class and their account, and audited until th
       .where('id', '=', material)
       .executeTakeFirst())!.key!
   const id = await newClass()
-  const kept = await newClass()
+  const saved = await newClass()
   const file = await call(classMaterialAddFile, { class: id, upload: await upload('c.pdf', pdf) })
-  const last = await call(classMaterialAddFile, { class: kept, upload: await upload('d.pdf', pdf) })
+  const last = await call(classMaterialAddFile, { class: saved, upload: await upload('d.pdf', pdf) })
   const keys = [await keyOf(file.id), await keyOf(last.id)]
   const { token } = await shared(id)
   expect((await auditFiles(server.app, tenant)).unnamed).toEqual([])

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { materialPath } from '../contract/materials.ts'
 import type { App } from '#core/server/app/app.ts'
 import { attachment } from '#core/server/files/disposition.ts'
 import { sendFile } from '#core/server/files/send-file.ts'
 import { typeOfName } from '#core/server/files/type-of-name.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { translatedFilesOf } from '#shared/translated-files/server/translated-file.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
-import { validShare } from './access.ts'
+import { translatedFilesOf } from '#shared/translated-files/server/translated-file.ts'
+import { materialPath } from '../../contract/materials.ts'
+import { validShare } from '../core/access.ts'
 import { type MaterialRow, materialsOf } from './material-rows.ts'
 
 /** Types that every browser displays; anything else is downloaded. */

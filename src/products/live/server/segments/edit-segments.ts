@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
+import type { DB } from '#core/server/db/tables.ts'
 import type { DocumentRules } from '#domain/document/rules.ts'
 import type { Segment, SegmentEdit } from '#domain/live/segment-rules.ts'
-import type { DB } from '#core/server/db/tables.ts'
 import type { EditResult, NewEdit, OpenDocument } from '#shared/documents/server/document.ts'
 import { makeEdits } from '#shared/documents/server/make-edits.ts'
-import { liveSubject, type SessionRow } from './access.ts'
-import { notifyLive } from './channels.ts'
+import { liveSubject, type SessionRow } from '../core/access.ts'
+import { notifyLive } from '../core/channels.ts'
 import { someSegments, writeSegments } from './segments.ts'
 
 interface Request {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type LiveFormat, liveExport, liveFormats } from '../contract/history.ts'
+import { type MadeFile, sendMade } from '#core/server/files/send-file.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
-import { type MadeFile, sendMade } from '#core/server/files/send-file.ts'
-import { fileLink, made, madeOnDemand } from '#identity/file-links/server/file-link.ts'
-import { liveSubject, ownSession } from './access.ts'
+import { fileLink, created as made, madeOnDemand } from '#identity/file-links/server/file-link.ts'
+import { type LiveFormat, liveExport, liveFormats } from '../../contract/history.ts'
+import { liveSubject, ownSession } from '../core/access.ts'
 
 declare module '#core/server/threads/tasks.ts' {
   interface Tasks {

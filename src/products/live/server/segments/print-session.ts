@@ -1,10 +1,10 @@
-import { printerFor } from '#domain/cues/print-subtitles.ts'
-import type { Segment } from '#domain/live/segment-rules.ts'
-import type { ThreadContext } from '#core/server/http/route.ts'
 import { madeFile, type MadeFile } from '#core/server/files/send-file.ts'
+import type { ThreadContext } from '#core/server/http/route.ts'
+import { printerFor } from '#domain/cues/formats/print-subtitles.ts'
+import type { Segment } from '#domain/live/segment-rules.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
-import { cuesOf } from './segment-cues.ts'
 import { type PrintedSession, printedTypes } from './export.ts'
+import { cuesOf } from './segment-cues.ts'
 
 /** The text of a session as plain text or subtitles, in one or two languages. */
 export async function printLive(

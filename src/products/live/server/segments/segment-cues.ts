@@ -1,4 +1,4 @@
-import type { Cue } from '#domain/cues/cue.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
 import type { Segment } from '#domain/live/segment-rules.ts'
 
 /** Segments as subtitles, without those whose text was removed. */

@@ -1,10 +1,10 @@
-import { liveSegments } from '../contract/sessions.ts'
-import { editorRules, type SegmentEdit } from '#domain/live/segment-rules.ts'
 import { type Route, route } from '#core/server/http/route.ts'
+import { editorRules, type SegmentEdit } from '#domain/live/segment-rules.ts'
 import { historyRoute, listRoute } from '#shared/documents/server/document-routes.ts'
-import { ownSession } from './access.ts'
+import { liveSegments } from '../../contract/sessions.ts'
+import { ownSession } from '../core/access.ts'
+import { startWork } from '../sessions/work-job.ts'
 import { editSegments } from './edit-segments.ts'
-import { startWork } from './work-job.ts'
 
 /** They return whole documents, so they run in threads. */
 export const liveSegmentThreadRoutes = [

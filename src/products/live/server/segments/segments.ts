@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { Segment } from '#domain/live/segment-rules.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import type { Segment } from '#domain/live/segment-rules.ts'
 import type { Content } from '#shared/documents/server/document.ts'
 
 // The segments of a session are items of a document. A segment's place is its number, so pages of them are read along the index.
@@ -101,7 +101,7 @@ export async function untranslatedMs(
   return Object.fromEntries(rows.filter(({ ms }) => ms > 0).map(({ language, ms }) => [language, ms]))
 }
 
-/** Some segments of several sessions, in order. */
+/** Some segments of several sessions, in order; each once, however often it is asked for. */
 export async function segmentsOfSessions(
   db: Db,
   wanted: readonly { session: string; id: string }[],
@@ -109,7 +109,10 @@ export async function segmentsOfSessions(
   if (wanted.length === 0) return new Map()
   const { rows } = await sql<Row & { session: string }>`
     select i.document_id as session, i.id, i.place, i.item, i.revision
-    from unnest(${wanted.map(({ session }) => session)}::uuid[], ${wanted.map(({ id }) => id)}::text[]) as wanted (session, id)
+    from (
+      select distinct session, id
+      from unnest(${wanted.map(({ session }) => session)}::uuid[], ${wanted.map(({ id }) => id)}::text[]) as w (session, id)
+    ) as wanted
     join document_items i on i.document_id = wanted.session and i.part = '' and i.id = wanted.id
     order by i.place`.execute(db)
   const bySession = Map.groupBy(rows, ({ session }) => session)

@@ -1,10 +1,10 @@
 import type { Transaction, Updateable } from 'kysely'
-import type { LiveEnding } from '../contract/sessions.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { DB, LiveSessions } from '#core/server/db/tables.ts'
 import { emit } from '#identity/webhooks/server/emit.ts'
-import { publishSession, type SessionRow } from './access.ts'
-import { notifyLive } from './channels.ts'
+import type { LiveEnding } from '../../contract/sessions.ts'
+import { publishSession, type SessionRow } from '../core/access.ts'
+import { notifyLive } from '../core/channels.ts'
 import { startWork } from './work-job.ts'
 
 // created -> running -> paused -> running ... -> ended. The session's row is locked by the caller.

@@ -1,12 +1,12 @@
 import { type Transaction, sql } from 'kysely'
-import { frameMs } from '../contract/socket.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { hold, holdMore, settle } from '#money/ledger/server/hold.ts'
 import { usable } from '#money/ledger/server/usable.ts'
 import { finishRun } from '#shared/runs/server/change-run.ts'
-import { liveSubject, type SessionRow } from './access.ts'
+import { frameMs } from '../../contract/socket.ts'
+import { liveSubject, type SessionRow } from '../core/access.ts'
 
 // A session is charged by the seconds of its sound. They are held in blocks while it runs and charged once
 // when it has ended.
@@ -61,7 +61,7 @@ export async function chargeSession(
 
 /**
  * The ledger shows a session by its run, which has its name. The run ends with the session and cannot be
- * cancelled separately.
+ * canceled separately.
  */
 async function addRun(app: App, trx: Transaction<DB>, session: SessionRow): Promise<void> {
   const { tenant_id, account_id, id, name, language } = session

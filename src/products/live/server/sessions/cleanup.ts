@@ -1,8 +1,7 @@
-import { handleJob } from '#core/server/jobs/job.ts'
+import { tenantIds } from '#core/server/app/tenant.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { removeDeleted } from '#shared/deletion/server/remove-deleted.ts'
-import { tenantIds } from '#core/server/app/tenant-ids.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
-import { liveSubject, sessionFolder } from './access.ts'
+import { liveSubject, sessionFolder } from '../core/access.ts'
 import { endSession } from './change-state.ts'
 
 /** Runs every night; removes the rows and files of sessions and of class materials that were deleted long ago. */

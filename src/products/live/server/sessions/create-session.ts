@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
-import type { Speaking } from '#shared/voices/contract.ts'
 import type { Language } from '#core/contract/fields.ts'
-import { languageName } from '#core/texts/language-name.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
+import { languageName } from '#core/texts/language-name.ts'
+import { refuseStorage } from '#identity/quotas/server/refuse-over-quota.ts'
+import type { Speaking } from '#shared/voices/contract.ts'
+import { voiceOf } from '#shared/voices/server/offer-shape.ts'
 import { hears, readOffer, translates, voicesFor } from '#shared/voices/server/offer.ts'
 import { readOfferFor } from '#shared/voices/server/own-voices.ts'
-import { voiceOf } from '#shared/voices/server/voice-of.ts'
-import { refuseStorage } from '#identity/quotas/server/refuse-over-quota.ts'
-import { publishSession, type SessionRow } from './access.ts'
+import { publishSession, type SessionRow } from '../core/access.ts'
 
 /** Refuses languages that no engine supports. */
 export async function checkLanguages(
@@ -104,11 +104,11 @@ export async function createSession(trx: Transaction<DB>, session: NewSession): 
 export const speakingFrom = (
   number: number,
   voices: Readonly<Record<string, Speaking>>,
-  former: SessionRow['voices'] = {},
+  previous: SessionRow['voices'] = {},
 ): SessionRow['voices'] =>
   Object.fromEntries(
     Object.entries(voices).map(([language, voice]) => [
       language,
-      { ...voice, from: former[language]?.from ?? number },
+      { ...voice, from: previous[language]?.from ?? number },
     ]),
   )

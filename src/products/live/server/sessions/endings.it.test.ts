@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
-import { liveChangeMany, liveCreate, liveDetail, livePause, liveSegments } from '../contract/sessions.ts'
-import { liveExport, type liveFormats } from '../contract/history.ts'
-import { liveShareCreate } from '../contract/share.ts'
-import { liveMarkList } from '../contract/attendance.ts'
-import { liveClosings } from '../contract/socket.ts'
 import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
 import { usable } from '#money/ledger/server/usable.ts'
-import { addLiveSession } from '#testkit/add-live-session.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { type LiveClient, openLive } from '#testkit/live-client.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { scriptedEngines, soundMessage } from '#testkit/scripted-live.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { ticketFor } from '#testkit/socket.ts'
-import { until } from '#testkit/until.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { resultOf } from '#testkit/result-of.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { ticketFor } from '#testkit/client/socket.ts'
+import { addLiveSession } from '#testkit/desks/add-live-session.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { type LiveClient, openLive } from '#testkit/live/live-client.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
+import { scriptedEngines, soundMessage } from '#testkit/live/scripted-live.ts'
+import { until } from '#testkit/processes/until.ts'
+import { runJob } from '#testkit/server/run-job.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
+import { liveMarkList } from '../../contract/attendance.ts'
+import { liveExport, type liveFormats } from '../../contract/history.ts'
+import { liveChangeMany, liveCreate, liveDetail, livePause, liveSegments } from '../../contract/sessions.ts'
+import { liveShareCreate } from '../../contract/share.ts'
+import { liveClosings } from '../../contract/socket.ts'
+import { workLiveWith } from '../../worker/work.ts'
 import { runEndSilent } from './cleanup.ts'
-import { workLiveWith } from '../worker/work.ts'
 
 let server: TestServer
 let tenant: string
@@ -151,9 +151,9 @@ test('a viewer that does not read is disconnected, and others miss nothing', asy
       way: 'do' as const,
       edit: { kind: 'correct' as const, id: String(at + 1), text },
     }))
-    const made = await call(liveSegments.edit, { id: session, client: crypto.randomUUID(), base, edits })
-    expect(made.refused).toEqual([])
-    base = made.revision
+    const created = await call(liveSegments.edit, { id: session, client: crypto.randomUUID(), base, edits })
+    expect(created.refused).toEqual([])
+    base = created.revision
     await until(() => quick.seq === base)
     isCut = (await viewersOfLink(session)) === 1
   }

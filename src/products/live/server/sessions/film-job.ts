@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { liveToProject } from '../contract/history.ts'
-import { frameMs } from '../contract/socket.ts'
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { job } from '#core/server/jobs/job.ts'
 import { startRun } from '#shared/runs/server/change-run.ts'
-import { liveSubject, ownSession } from './access.ts'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
+import { liveToProject } from '../../contract/history.ts'
+import { frameMs } from '../../contract/socket.ts'
+import { liveSubject, ownSession } from '../core/access.ts'
 import { isHeard, readStream } from './speaker-rows.ts'
 
 /** Makes a film from the sound and the text of a session, and passes it to dubbing. */

@@ -1,10 +1,10 @@
-import type { Segment } from '#domain/live/segment-rules.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
 import { ownNamed } from '#core/server/lists/rows-containing.ts'
+import type { Segment } from '#domain/live/segment-rules.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
 import type { ScriptSource } from '#shared/scripts/server/script-source.ts'
-import { ownSession, ownSessions } from './access.ts'
+import { ownSession, ownSessions } from '../core/access.ts'
 
 /** The text of live sessions with speakers, in the original language or a translation. */
 export const liveScripts: ScriptSource = {

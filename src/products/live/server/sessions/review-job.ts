@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { liveReview, liveReviews } from '../contract/history.ts'
-import { frameMs } from '../contract/socket.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
@@ -10,7 +8,9 @@ import { job } from '#core/server/jobs/job.ts'
 import { startRun } from '#shared/runs/server/change-run.ts'
 import { needsOf, toRecognize } from '#shared/voices/server/needs.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
-import { liveSubject, ownSession, type SessionRow } from './access.ts'
+import { liveReview, liveReviews } from '../../contract/history.ts'
+import { frameMs } from '../../contract/socket.ts'
+import { liveSubject, ownSession, type SessionRow } from '../core/access.ts'
 import { isHeard, readStream } from './speaker-rows.ts'
 
 /** Processes the stored audio of an ended session again. */

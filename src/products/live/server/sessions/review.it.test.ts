@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
-import { liveCreate, liveEnd, liveSegments } from '../contract/sessions.ts'
-import { liveReview } from '../contract/history.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import type { Diarizer, Recognizer } from '#engines/core/ports.ts'
-import { addLiveSession } from '#testkit/add-live-session.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { openLive } from '#testkit/live-client.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { lengthsRecognizer, turnsDiarizer } from '#testkit/review-engines.ts'
-import { scriptedRecognizer, scriptedTranslator, soundMessage } from '#testkit/scripted-live.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { ticketFor } from '#testkit/socket.ts'
-import { until } from '#testkit/until.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { resultOf } from '#testkit/result-of.ts'
-import { workLiveWith } from '../worker/work.ts'
-import { reviewSessionWith } from '../worker/review.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { ticketFor } from '#testkit/client/socket.ts'
+import { addLiveSession } from '#testkit/desks/add-live-session.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { lengthsRecognizer, turnsDiarizer } from '#testkit/engines/review-engines.ts'
+import { openLive } from '#testkit/live/live-client.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
+import { scriptedRecognizer, scriptedTranslator, soundMessage } from '#testkit/live/scripted-live.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
+import { liveReview } from '../../contract/history.ts'
+import { liveCreate, liveEnd, liveSegments } from '../../contract/sessions.ts'
+import { reviewSessionWith } from '../../worker/review.ts'
+import { workLiveWith } from '../../worker/work.ts'
 
 let server: TestServer
 let tenant: string
@@ -179,11 +179,11 @@ test('with the setting, speakers are distinguished once after a session, if its 
     await until(stream, ({ at_work: isAtWork, filed_frames: filed }) => !isAtWork && filed === 40)
     return id
   }
-  const kept = await talk(true)
-  await until(async () => (await reviews(kept))[0]?.state === 'done')
-  expect((await segmentsOf(kept)).map(({ speaker }) => speaker)).toEqual(
-    (await segmentsOf(kept)).map(({ start }) => (start < 3000 ? '1' : '2')),
+  const saved = await talk(true)
+  await until(async () => (await reviews(saved))[0]?.state === 'done')
+  expect((await segmentsOf(saved)).map(({ speaker }) => speaker)).toEqual(
+    (await segmentsOf(saved)).map(({ start }) => (start < 3000 ? '1' : '2')),
   )
-  expect(await reviews(kept)).toHaveLength(1)
+  expect(await reviews(saved)).toHaveLength(1)
   expect(await reviews(await talk(false))).toEqual([])
 })

@@ -1,3 +1,8 @@
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { ownNamed } from '#core/server/lists/rows-containing.ts'
+import { usable } from '#money/ledger/server/usable.ts'
 import {
   liveChange,
   liveChangeMany,
@@ -7,19 +12,14 @@ import {
   liveList,
   livePause,
   liveResume,
-} from '../contract/sessions.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { ownNamed } from '#core/server/lists/rows-containing.ts'
-import { usable } from '#money/ledger/server/usable.ts'
-import { deletedSessions, ownSession, ownSessions, publishSession } from './access.ts'
-import { heldSeconds } from './charge.ts'
+} from '../../contract/sessions.ts'
+import { deletedSessions, ownSession, ownSessions, publishSession } from '../core/access.ts'
+import { notifyLive } from '../core/channels.ts'
+import { wireSession, wireSessions } from '../core/wire.ts'
 import { changeState, endSession } from './change-state.ts'
+import { heldSeconds } from './charge.ts'
 import { checkLanguages, checkVoices, createSession, speakingFrom } from './create-session.ts'
-import { notifyLive } from './channels.ts'
 import { startWork } from './work-job.ts'
-import { wireSession, wireSessions } from './wire.ts'
 
 export const liveCreateRoute = route(liveCreate, async (input, context) => {
   const { app, db, tenant, caller } = context
@@ -46,7 +46,7 @@ export const liveDetailRoute = route(liveDetail, async ({ id }, context) => {
   const { app, db, caller } = context
   const session = await ownSession(context, id)
   const now = app.now()
-  const [shown, left, held, stream] = await Promise.all([
+  const [visible, left, held, stream] = await Promise.all([
     wireSession(db, session),
     usable(db, caller.id, 'live', now),
     heldSeconds(db, id),
@@ -58,21 +58,21 @@ export const liveDetailRoute = route(liveDetail, async ({ id }, context) => {
   ])
   const seen = stream.speaker_seen_at?.getTime() ?? 0
   return {
-    ...shown,
+    ...visible,
     // The hold stays whole until the end, so what was used of it is subtracted here.
-    left: left + Math.max(0, held - Math.ceil(shown.duration / 1000)),
+    left: left + Math.max(0, held - Math.ceil(visible.duration / 1000)),
     speaker: now.getTime() - seen < speakerMs ? stream.speaker : null,
   }
 })
 
 export const liveChangeRoute = route(liveChange, async ({ id, ...input }, context) => {
   const { db, caller } = context
-  const { language, languages: former } = await ownSession(context, id)
+  const { language, languages: previous } = await ownSession(context, id)
   const languages = input.languages && (await checkLanguages(context, language, input.languages))
   if (input.voices)
     await checkVoices(
       { ...context, account: context.caller.id },
-      [language, ...(languages ?? former)],
+      [language, ...(languages ?? previous)],
       input.voices,
     )
   const row = await db.transaction().execute(async (trx) => {
@@ -80,8 +80,8 @@ export const liveChangeRoute = route(liveChange, async ({ id, ...input }, contex
     const given = input.voices
       ? speakingFrom(session.segments + 1, input.voices, session.voices)
       : session.voices
-    const kept = new Set([language, ...(languages ?? session.languages)])
-    const voices = Object.fromEntries(Object.entries(given).filter(([each]) => kept.has(each)))
+    const remaining = new Set([language, ...(languages ?? session.languages)])
+    const voices = Object.fromEntries(Object.entries(given).filter(([each]) => remaining.has(each)))
     const changed = await trx
       .updateTable('live_sessions')
       .set({

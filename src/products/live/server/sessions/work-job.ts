@@ -5,8 +5,8 @@ import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { job } from '#core/server/jobs/job.ts'
 import { needsOf, toHear, toSpeak, toTranslate } from '#shared/voices/server/needs.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
-import type { SessionRow } from './access.ts'
-import { notifyLive } from './channels.ts'
+import type { SessionRow } from '../core/access.ts'
+import { notifyLive } from '../core/channels.ts'
 
 /**
  * Recognizes and translates a session while there is pending sound or text. If a worker crashes, another one continues, any

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { frameMs } from '../contract/socket.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
-import { lockSession, publishSession } from './access.ts'
-import { notifyLive } from './channels.ts'
+import { frameMs } from '../../contract/socket.ts'
+import { lockSession, publishSession } from '../core/access.ts'
+import { notifyLive } from '../core/channels.ts'
 
 /** Another worker has the session. */
 export class HandedOver extends Error {

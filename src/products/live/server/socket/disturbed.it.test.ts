@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { disturbLive, expectedTexts, type Outcome } from '#testkit/disturbed-live.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { disturbLive, expectedTexts, type Outcome } from '#testkit/live/disturbed-live.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
 import { prove } from '#testkit/prove/prove.ts'
-import { startServer } from '#testkit/server.ts'
+import { startServer } from '#testkit/server/server.ts'
 
 // Disconnects and kills of servers and workers lose no sound and no segment. `./yiyin bench live.cuts` does the same
 // for 20 minutes with 50 disconnects and 10 kills.

@@ -1,7 +1,7 @@
-import type { LiveMessage, LiveMessageOf, LiveProgress } from '../contract/socket.ts'
 import type { Segment } from '#domain/live/segment-rules.ts'
-import type { SessionRow } from './access.ts'
-import { viewSegment } from './wire.ts'
+import type { LiveMessage, LiveMessageOf, LiveProgress } from '../../contract/socket.ts'
+import type { SessionRow } from '../core/access.ts'
+import { viewSegment } from '../core/wire.ts'
 
 /** A connection that shows a session. */
 export interface Viewer {
@@ -53,7 +53,7 @@ const nothingSaid = JSON.stringify([0, {}, false])
  */
 export function followed(loaded: Loaded) {
   let { about, revision: seq, before } = loaded
-  const kept = new Map(loaded.last.map((each) => [each.segment.number, each]))
+  const saved = new Map(loaded.last.map((each) => [each.segment.number, each]))
   const viewers = new Map<string | undefined, Set<Viewer>>()
   /** The cached first message for new pages, by language. */
   const welcomes = new Map<string | undefined, Buffer>()
@@ -66,34 +66,34 @@ export function followed(loaded: Loaded) {
   }
 
   function keep(changed: readonly Numbered[]): void {
-    const first = kept.keys().next().value ?? 0
+    const first = saved.keys().next().value ?? 0
     for (const each of changed) {
       const { number } = each.segment
       if (number < first) before = Math.max(before, each.revision)
-      else kept.set(number, each)
+      else saved.set(number, each)
       lastNumber = Math.max(lastNumber, number)
     }
-    for (const [number, { revision }] of kept) {
-      if (kept.size <= keptSegments) break
-      kept.delete(number)
+    for (const [number, { revision }] of saved) {
+      if (saved.size <= keptSegments) break
+      saved.delete(number)
       before = Math.max(before, revision)
     }
   }
 
-  const ready = (shown: readonly Numbered[], language: string | undefined, resumed: boolean) =>
+  const ready = (visible: readonly Numbered[], language: string | undefined, resumed: boolean) =>
     encode({
       kind: 'ready',
       ...about,
       seq,
       resumed,
-      segments: shown.map(({ segment }) => viewSegment(segment, language, about.language)),
-      more: !resumed && (shown[0]?.segment.number ?? 1) > 1,
+      segments: visible.map(({ segment }) => viewSegment(segment, language, about.language)),
+      more: !resumed && (visible[0]?.segment.number ?? 1) > 1,
     })
 
   function welcome(language: string | undefined): Buffer {
     let message = welcomes.get(language)
     if (!message) {
-      message = ready([...kept.values()].slice(-recentSegments), language, false)
+      message = ready([...saved.values()].slice(-recentSegments), language, false)
       welcomes.set(language, message)
     }
     return message
@@ -113,7 +113,7 @@ export function followed(loaded: Loaded) {
       const isKnown = after !== undefined && after >= before && after <= seq
       const message = isKnown
         ? ready(
-            [...kept.values()].filter(({ revision }) => revision > after),
+            [...saved.values()].filter(({ revision }) => revision > after),
             language,
             true,
           )

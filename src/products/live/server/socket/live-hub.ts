@@ -1,9 +1,9 @@
-import type { LiveMessageOf } from '../contract/socket.ts'
 import type { App } from '#core/server/app/app.ts'
 import { batchByKey } from '#core/server/db/batch-by-key.ts'
-import { channels, keyOf, readKey, readPayload, type SessionKey } from './channels.ts'
+import type { LiveMessageOf } from '../../contract/socket.ts'
+import { channels, keyOf, readKey, readPayload, type SessionKey } from '../core/channels.ts'
+import { progressColumns, progressOf } from '../core/progress.ts'
 import { aboutOf, type Followed, followed, type Viewer } from './followed.ts'
-import { progressColumns, progressOf } from './progress.ts'
 import { changedSince, loadSession } from './read-session.ts'
 
 /** Forwards the text of sessions to the sockets of this process: one read for each change, however many viewers there are. */

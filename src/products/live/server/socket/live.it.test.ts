@@ -1,4 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Call, SentTo } from '#core/contract/call.ts'
+import { problems } from '#core/contract/problems.ts'
+import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { ticketFor } from '#testkit/client/socket.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { type LiveClient, openLive } from '#testkit/live/live-client.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
+import { scriptedEngines, soundMessage } from '#testkit/live/scripted-live.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
+import { liveExport } from '../../contract/history.ts'
 import {
   liveChange,
   liveCreate,
@@ -7,25 +22,10 @@ import {
   livePause,
   liveResume,
   liveSegments,
-} from '../contract/sessions.ts'
-import { liveExport } from '../contract/history.ts'
-import { liveEarlier, liveJoin, liveShareCreate, liveShareRevoke } from '../contract/share.ts'
-import { problems } from '#core/contract/problems.ts'
-import { liveClosings } from '../contract/socket.ts'
-import type { Call, SentTo } from '#core/contract/call.ts'
-import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { type LiveClient, openLive } from '#testkit/live-client.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { scriptedEngines, soundMessage } from '#testkit/scripted-live.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { ticketFor } from '#testkit/socket.ts'
-import { until } from '#testkit/until.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { resultOf } from '#testkit/result-of.ts'
-import { workLiveWith } from '../worker/work.ts'
+} from '../../contract/sessions.ts'
+import { liveEarlier, liveJoin, liveShareCreate, liveShareRevoke } from '../../contract/share.ts'
+import { liveClosings } from '../../contract/socket.ts'
+import { workLiveWith } from '../../worker/work.ts'
 
 let server: TestServer
 let tenant: string

@@ -1,8 +1,8 @@
 import { type Transaction, sql } from 'kysely'
-import type { Segment } from '#domain/live/segment-rules.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
-import type { SessionRow } from './access.ts'
+import type { Segment } from '#domain/live/segment-rules.ts'
+import type { SessionRow } from '../core/access.ts'
 import type { Numbered } from './followed.ts'
 
 /** In one snapshot, so that the segments match the revision of the session. */

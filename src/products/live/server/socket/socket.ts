@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
 import { closings } from '#core/contract/events.ts'
+import type { App } from '#core/server/app/app.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { openPlaces } from '#core/server/pools/places.ts'
+import { sharedPools } from '#core/server/pools/shared-pools.ts'
+import { takeAddress } from '#identity/sessions/server/attempts.ts'
+import { addressPlaces } from '#identity/sockets/server/address-places.ts'
+import type { OpenEndpoint, SocketEndpoint } from '#identity/sockets/server/endpoint.ts'
+import { takeSocketTicket } from '#identity/sockets/server/take-ticket.ts'
+import { watchSessions } from '#identity/sockets/server/watch-sessions.ts'
+import type { Visitor } from '#shared/shares/server/visitor.ts'
 import {
   liveChoice,
   liveClosings,
@@ -9,30 +19,20 @@ import {
   liveMark,
   livePath,
   type LiveMessage,
-} from '../contract/socket.ts'
-import type { App } from '#core/server/app/app.ts'
-import type { OpenEndpoint, SocketEndpoint } from '#identity/sockets/server/endpoint.ts'
-import { takeSocketTicket } from '#identity/sockets/server/take-ticket.ts'
-import { watchSessions } from '#identity/sockets/server/watch-sessions.ts'
-import { openPlaces } from '#core/server/pools/places.ts'
-import { sharedPools } from '#core/server/pools/shared-pools.ts'
-import { addressPlaces } from '#identity/sockets/server/address-places.ts'
-import { takeAddress } from '#identity/sessions/server/attempts.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import type { Visitor } from '#shared/shares/server/visitor.ts'
-import { ownSessions, type ShareRow } from './access.ts'
-import { admitToLink } from './admit-viewer.ts'
-import { openLiveHub } from './live-hub.ts'
+} from '../../contract/socket.ts'
+import { admitToLink } from '../audience/admit-viewer.ts'
+import { setMark } from '../audience/marks.ts'
+import { type Follower, openShareViewers } from '../audience/share-viewers.ts'
+import { openViewerCounts } from '../audience/viewer-counts.ts'
+import { ownSessions } from '../core/access.ts'
+import { beginSpeaking } from '../sessions/speaker-rows.ts'
+import { openSoundWriter } from '../sound/sound-writer.ts'
 import type { Viewer } from './followed.ts'
-import { setMark } from './marks.ts'
-import { openShareViewers } from './share-viewers.ts'
-import { openSoundWriter } from './sound-writer.ts'
-import { openViewerCounts } from './viewer-counts.ts'
-import { beginSpeaking } from './speaker-rows.ts'
+import { openLiveHub } from './live-hub.ts'
 import { speaking, type Speaking } from './speaking.ts'
 
 /** A page that reads too slowly is disconnected; it reconnects and requests the rest. */
-const mostWaiting = 256 * 1024
+const maxWaiting = 256 * 1024
 /** Viewers of all links on this server. */
 const maxViewers = 20_000
 /** When a viewer who was refused, because too many are connected, should come again. */
@@ -62,9 +62,8 @@ interface Admitted {
 }
 
 interface Opened {
-  share: ShareRow
+  follower: Follower
   visitor: Visitor
-  isDisplay: boolean
 }
 
 interface Made {
@@ -101,7 +100,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     function sendBytes(message: Buffer): void {
       if (!isOpen()) return
       socket.send(message, { binary: false })
-      if (socket.bufferedAmount > mostWaiting) socket.terminate()
+      if (socket.bufferedAmount > maxWaiting) socket.terminate()
     }
     const markFailed = (error: unknown) => app.log.warn({ err: error }, 'a mark was not stored')
     const send = (message: LiveMessage) => sendBytes(Buffer.from(JSON.stringify(message)))
@@ -144,11 +143,11 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       const hello = z.safeParse(liveHello, parsed(text))
       if (!hello.success) return void close(closings.badHello, 'a hello is needed')
       if (!greeted()) return
-      const made = await admit(hello.data)
-      if (!made) return
-      if (!isOpen()) return made.admitted.leave()
+      const created = await admit(hello.data)
+      if (!created) return
+      if (!isOpen()) return created.admitted.leave()
       known()
-      ;({ admitted } = made)
+      ;({ admitted } = created)
       viewer = { language: hello.data.language, send: sendBytes }
       const { session } = admitted
       const there = await hub.add(
@@ -156,7 +155,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
         viewer,
         hello.data.after,
         isOpen,
-        made.first,
+        created.first,
       )
       if (!there) return void close(liveClosings.noSession, 'no such session')
       if (admitted.visitor !== undefined) send({ kind: 'visitor', visitor: admitted.visitor })
@@ -243,19 +242,20 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       const wait = await takeAddress(db, 'liveJoin', caller)
       if (wait !== undefined) return comeAgain(wait)
       const visitor = await admitToLink({ app, tenant, db, address }, share, hello)
-      const isDisplay = hello.display === true && shares.admitsDisplay(share)
-      return isDisplay || (await shares.admit(share))
-        ? { share, visitor, isDisplay }
-        : comeAgain(againSeconds)
+      const follower = {
+        share,
+        isDisplay: hello.display === true && shares.admitsDisplay(share),
+        over: () => close(liveClosings.notShared, 'not shared'),
+      }
+      return (await shares.admit(follower)) ? { follower, visitor } : comeAgain(againSeconds)
     }
 
     function comeAgain(seconds: number): undefined {
       close(liveClosings.full, String(seconds))
     }
 
-    function follows({ share, visitor, isDisplay }: Opened, hello: Join, leave: () => void): Admitted {
-      const follower = { share, isDisplay, over: () => close(liveClosings.notShared, 'not shared') }
-      shares.add(follower)
+    function follows({ follower, visitor }: Opened, hello: Join, leave: () => void): Admitted {
+      const { share } = follower
       const { session_id: session } = share
       const isNew = visitor.token !== hello.visitor
       return {

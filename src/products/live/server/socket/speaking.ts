@@ -1,7 +1,6 @@
-import { frameBytes, type LiveMessage, liveClosings, mostFrames } from '../contract/socket.ts'
 import { closings } from '#core/contract/events.ts'
 import type { App } from '#core/server/app/app.ts'
-import type { SoundWriter, Speaker, StoredStream } from './sound-writer.ts'
+import { frameBytes, type LiveMessage, liveClosings, maxFrames } from '../../contract/socket.ts'
 import {
   beginSound,
   endForUsage,
@@ -10,7 +9,8 @@ import {
   secondsOf,
   seeSpeaker,
   stopSpeaking,
-} from './speaker-rows.ts'
+} from '../sessions/speaker-rows.ts'
+import type { SoundWriter, Speaker, StoredStream } from '../sound/sound-writer.ts'
 
 interface Connection {
   tenant: string
@@ -24,7 +24,7 @@ interface Connection {
 }
 
 /** The maximum of frames waiting to be stored: ten minutes, as much as a page keeps. */
-const mostWaiting = 6000
+const maxWaiting = 6000
 /** Another block is held when less than a minute is left of the last one. */
 const early = 600
 const warnings = [60, 300]
@@ -139,14 +139,14 @@ export function speaking(app: App, writer: SoundWriter, connection: Connection) 
     receive(message: Buffer): void {
       const size = message.length - 4
       const frames = size / frameBytes
-      if (frames < 1 || !Number.isInteger(frames) || frames > mostFrames)
+      if (frames < 1 || !Number.isInteger(frames) || frames > maxFrames)
         return close(liveClosings.badSound, 'no frames')
       const first = message.readUInt32BE(0)
       if (first > received) return close(liveClosings.badSound, `frame ${received} is missing`)
       const known = received - first
       if (known >= frames) return send({ kind: 'stored', next: stored })
       received = first + frames
-      if (received - stored > mostWaiting) return close(closings.slow, 'too much at once')
+      if (received - stored > maxWaiting) return close(closings.slow, 'too much at once')
       const from = first + known
       const pcm = message.subarray(4 + known * frameBytes)
       taking = taking.then(() => (isClosed ? undefined : take(from, pcm))).catch(failed)

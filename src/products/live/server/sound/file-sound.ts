@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { frameBytes, liveRate } from '../contract/socket.ts'
 import { wavHeader } from '#domain/wav.ts'
-import type { SessionRow } from './access.ts'
-import { sessionFolder } from './access.ts'
-import type { SessionKey } from './channels.ts'
-import type { Holding } from './work-rows.ts'
+import { frameBytes, liveRate } from '../../contract/socket.ts'
+import { type SessionRow, sessionFolder } from '../core/access.ts'
+import type { SessionKey } from '../core/channels.ts'
+import type { Holding } from '../sessions/work-rows.ts'
 
 /** Frames of a file: a minute. */
 export const framesOfFile = 600

@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { spokenPath } from '../contract/speech.ts'
 import type { App } from '#core/server/app/app.ts'
 import { guarded, isMatch } from '#core/server/files/send-file.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { shortLivedCache } from '#core/server/process/short-lived-cache.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
-import { validShare } from './access.ts'
+import { spokenPath } from '../../contract/speech.ts'
+import { validShare } from '../core/access.ts'
 import { spokenKey } from './file-sound.ts'
 
 /** Seconds for which a browser may cache audio. Not for shared caches, because links can end. */
-const keptSeconds = 3600
+const retentionSeconds = 3600
 /** About twenty megabytes of memory. */
-const mostSounds = 200
+const maxSounds = 200
 
 /**
  * The audio of segments for viewers of a link. A large audience requests it at the same time, so the link and the file are read
@@ -20,7 +20,7 @@ const mostSounds = 200
  */
 export function serveSpoken(server: FastifyInstance, app: App): void {
   const shares = shortLivedCache<string | undefined>()
-  const sounds = shortLivedCache<Buffer | undefined>(Date.now, mostSounds)
+  const sounds = shortLivedCache<Buffer | undefined>(Date.now, maxSounds)
   type Params = { token: string; sound: string }
 
   server.get<{ Params: Params }>(spokenPath(':token', ':sound'), async (request, reply) => {
@@ -41,7 +41,7 @@ export function serveSpoken(server: FastifyInstance, app: App): void {
     })
     if (!bytes) throw new Problem('notFound')
     const etag = `"${sound}"`
-    reply.header('cache-control', `private, max-age=${keptSeconds}, immutable`).header('etag', etag)
+    reply.header('cache-control', `private, max-age=${retentionSeconds}, immutable`).header('etag', etag)
     if (isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return guarded(reply, 'audio/mpeg').send(bytes)
   })

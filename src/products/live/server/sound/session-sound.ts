@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { frameBytes, liveRate } from '../contract/socket.ts'
-import { wavHeader } from '#domain/wav.ts'
 import type { App } from '#core/server/app/app.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import type { SessionRow } from './access.ts'
+import { wavHeader } from '#domain/wav.ts'
+import { frameBytes, liveRate } from '../../contract/socket.ts'
+import type { SessionRow } from '../core/access.ts'
 import { soundKey } from './file-sound.ts'
 
 /** Joins the files of a session. */

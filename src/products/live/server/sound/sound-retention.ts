@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { atOnce, type Old, type RetentionKind } from '#operations/retention/server/retention-kind.ts'
-import { publishSession, sessionFolder } from './access.ts'
+import { publishSession, sessionFolder } from '../core/access.ts'
 
 /** The stored audio of ended sessions. Their texts are kept. */
 export const soundRetention: RetentionKind = {

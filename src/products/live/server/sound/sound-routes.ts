@@ -1,13 +1,13 @@
-import { liveSound } from '../contract/history.ts'
-import { liveSpoken } from '../contract/speech.ts'
-import { frameMs } from '../contract/socket.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { fileLink } from '#identity/file-links/server/file-link.ts'
-import { liveSubject, ownSession } from './access.ts'
+import { liveSound } from '../../contract/history.ts'
+import { frameMs } from '../../contract/socket.ts'
+import { liveSpoken } from '../../contract/speech.ts'
+import { liveSubject, ownSession } from '../core/access.ts'
+import { someSegments } from '../segments/segments.ts'
+import { readStream } from '../sessions/speaker-rows.ts'
 import { framesOfFile, soundKeys, spokenKey } from './file-sound.ts'
-import { someSegments } from './segments.ts'
-import { readStream } from './speaker-rows.ts'
 
 export const liveSoundRoute = route(liveSound, async ({ id }, context) => {
   const session = await ownSession(context, id)

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { frameBytes } from '../contract/socket.ts'
 import type { App } from '#core/server/app/app.ts'
-import { channels } from './channels.ts'
+import { frameBytes } from '../../contract/socket.ts'
+import { channels } from '../core/channels.ts'
 
 /** A connection that sends the sound of a session. */
 export interface Speaker {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { liveSpokenMake, spokenTimings } from '../contract/speech.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { startWork, workJob } from '#shared/works/server/start-work.ts'
 import type { WorkKind } from '#shared/works/server/work-kind.ts'
-import { liveSubject, ownSession, sessionFolder } from './access.ts'
-import { lastSpoken } from './segments.ts'
-import { isHeard, readStream } from './speaker-rows.ts'
+import { liveSpokenMake, spokenTimings } from '../../contract/speech.ts'
+import { liveSubject, ownSession, sessionFolder } from '../core/access.ts'
+import { lastSpoken } from '../segments/segments.ts'
+import { isHeard, readStream } from '../sessions/speaker-rows.ts'
 
 /** The spoken translation of a session in one language as one file. */
 export const spokenKind: WorkKind<'mp3', never> = {

@@ -1,6 +1,6 @@
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
-import { isPosted } from '#core/contract/is-posted.ts'
 import type { Envelope } from '#core/contract/envelope.ts'
+import { isPosted } from '#core/contract/is-posted.ts'
 import { page } from '#core/web/page/page.ts'
 
 /** The call was refused; the message is in the page's language. */

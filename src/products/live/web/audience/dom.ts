@@ -1,4 +1,4 @@
-import { say, type Text, type ValuesOf } from '#core/texts/words.ts'
+import { say, type Text, type ValuesOf } from '#core/texts/texts.ts'
 import { page } from '#core/web/page/page.ts'
 
 type Content = Node | string | undefined | false

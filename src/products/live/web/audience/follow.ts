@@ -1,19 +1,19 @@
-import { liveMaterials, type ViewedMaterial } from '../../contract/materials.ts'
-import { liveEarlier } from '../../contract/share.ts'
-import { liveClosings } from '../../contract/socket.ts'
-import { audienceWords } from '../../texts/audience.ts'
 import { rareName } from '#core/texts/rare-languages.ts'
 import { ownLanguageName } from '#core/web/i18n/own-language-name.ts'
-import { followLive, type LiveAbout, type LiveFollower } from '../shared/follow-live.ts'
 import { isFramed, postToParent } from '#core/web/page/framed.ts'
 import { page } from '#core/web/page/page.ts'
 import { remember, remembered } from '#core/web/page/stored.ts'
+import { liveMaterials, type ViewedMaterial } from '../../contract/materials.ts'
+import { liveEarlier } from '../../contract/share.ts'
+import { liveClosings } from '../../contract/socket.ts'
+import { audienceTexts } from '../../texts/audience.ts'
+import { followLive, type LiveAbout, type LiveFollower } from '../shared/follow-live.ts'
 import { read } from './call.ts'
-import { markButtons } from './marks.ts'
 import { make, show, t } from './dom.ts'
 import { fullNotice } from './full-notice.ts'
 import { lateLine } from './late-line.ts'
 import { listenBar } from './listen-bar.ts'
+import { markButtons } from './marks.ts'
 import { materialsPanel } from './materials.ts'
 import { brandLine, notice, question } from './notices.ts'
 import { pageTag, settingsPanel } from './settings.ts'
@@ -134,24 +134,24 @@ export function follow({ token, given, onOtherCode }: FollowOptions): void {
     leaveNotice()
     if (code === liveClosings.passCode) return askPassCode()
     if (code === liveClosings.tooManyTries)
-      return notice(t(audienceWords.locked), t(audienceWords.lockedHint), {
-        text: t(audienceWords.retry),
+      return notice(t(audienceTexts.locked), t(audienceTexts.lockedHint), {
+        text: t(audienceTexts.retry),
         act: live.start,
       })
     if (isFramed()) postToParent({ type: 'yiyin:link-ended' })
-    notice(t(audienceWords.notShared), t(audienceWords.notSharedHint), {
-      text: t(audienceWords.otherCode),
+    notice(t(audienceTexts.notShared), t(audienceTexts.notSharedHint), {
+      text: t(audienceTexts.otherCode),
       act: onOtherCode,
     })
   }
 
   function askPassCode(): void {
     question({
-      title: t(audienceWords.passTitle),
-      label: t(audienceWords.pass),
-      hint: t(audienceWords.passHint),
+      title: t(audienceTexts.passTitle),
+      label: t(audienceTexts.pass),
+      hint: t(audienceTexts.passHint),
       digits: false,
-      wrong: passCode === undefined ? undefined : t(audienceWords.passWrong),
+      wrong: passCode === undefined ? undefined : t(audienceTexts.passWrong),
       onAnswer: (answer) => {
         passCode = answer
         live.start()
@@ -193,7 +193,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
   const late = lateLine()
   const materials = view === 'page' ? materialsPanel({ token, load: options.materials, nameOf }) : undefined
   const select = make('select', {
-    'aria-label': t(audienceWords.language),
+    'aria-label': t(audienceTexts.language),
     onchange: () => onLanguage(select.value),
   })
   const heading = make('h1', {})
@@ -203,7 +203,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
     if (size >= 12 && size <= 200) document.documentElement.style.setProperty('--said', `${size}px`)
     document.documentElement.dataset['position'] = given.get('position') === 'top' ? 'top' : 'bottom'
     text.main.prepend(late.element)
-    show(make('h1', { class: 'spoken-only' }, t(audienceWords.title)), text.main)
+    show(make('h1', { class: 'spoken-only' }, t(audienceTexts.title)), text.main)
   } else
     show(
       make(
@@ -228,7 +228,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
       const all = [about.language, ...about.languages].join()
       if (all !== offered) {
         offered = all
-        const original = t(audienceWords.original, { language: nameOf(about.language) })
+        const original = t(audienceTexts.original, { language: nameOf(about.language) })
         select.replaceChildren(
           ...about.languages.map((each) => optionIn(each, nameOf(each), each)),
           optionIn(about.language, original, originalChoice),
@@ -236,9 +236,9 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
       }
       select.value = language ?? originalChoice
       heading.textContent = about.name
-      const link = now.link === 'open' ? undefined : t(audienceWords.reconnecting)
+      const link = now.link === 'open' ? undefined : t(audienceTexts.reconnecting)
       const stateText = { created: 'notStarted', running: 'live', paused: 'paused', ended: 'ended' } as const
-      state.textContent = link ?? t(audienceWords[stateText[about.state]])
+      state.textContent = link ?? t(audienceTexts[stateText[about.state]])
       state.dataset['state'] = link ? 'away' : about.state
       late.update(now, language)
       text.update(now, language)

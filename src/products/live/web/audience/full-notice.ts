@@ -1,4 +1,4 @@
-import { audienceWords } from '../../texts/audience.ts'
+import { audienceTexts } from '../../texts/audience.ts'
 import { make, t } from './dom.ts'
 import { notice } from './notices.ts'
 
@@ -8,14 +8,14 @@ export function fullNotice(onRetry: () => void) {
   const next = make('p', { class: 'hint' })
   let retryAt = 0
   notice(
-    t(audienceWords.full),
-    t(audienceWords.fullHint),
-    { text: t(audienceWords.retry), act: onRetry },
+    t(audienceTexts.full),
+    t(audienceTexts.fullHint),
+    { text: t(audienceTexts.retry), act: onRetry },
     next,
   )
   function count(): void {
     const seconds = Math.ceil((retryAt - Date.now()) / 1000)
-    next.textContent = seconds > 0 ? t(audienceWords.fullNext, { seconds }) : t(audienceWords.connecting)
+    next.textContent = seconds > 0 ? t(audienceTexts.fullNext, { seconds }) : t(audienceTexts.connecting)
   }
   const counting = setInterval(count, 1000)
   return {

@@ -1,19 +1,19 @@
-import { liveProgressWords } from '../../texts/progress.ts'
+import { page } from '#core/web/page/page.ts'
+import { liveProgressTexts } from '../../texts/progress.ts'
 import type { LiveView } from '../shared/follow-live.ts'
 import { progressText, writtenShare } from '../shared/progress-text.ts'
-import { page } from '#core/web/page/page.ts'
 import { make, t } from './dom.ts'
 
 /** Says that the text is late, or that it is still being written after the end. */
 export function lateLine() {
   const text = make('p', { role: 'status' })
-  const bar = make('progress', { 'aria-label': t(liveProgressWords.written), max: 1 })
+  const bar = make('progress', { 'aria-label': t(liveProgressTexts.written), max: 1 })
   const element = make('div', { class: 'late', hidden: true }, text, bar)
   return {
     element,
-    /** `shown` is the language of the translation; undefined for the original. */
-    update({ about, progress }: LiveView, shown: string | undefined): void {
-      const languages = shown === undefined ? [] : [shown]
+    /** `visible` is the language of the translation; undefined for the original. */
+    update({ about, progress }: LiveView, visible: string | undefined): void {
+      const languages = visible === undefined ? [] : [visible]
       const said =
         about && progressText({ language: page().language, state: about.state, progress, shown: languages })
       element.hidden = said === undefined

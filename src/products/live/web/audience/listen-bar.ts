@@ -1,6 +1,6 @@
-import { audienceWords } from '../../texts/audience.ts'
-import type { LiveFollower, LiveView } from '../shared/follow-live.ts'
 import { remember, remembered } from '#core/web/page/stored.ts'
+import { audienceTexts } from '../../texts/audience.ts'
+import type { LiveFollower, LiveView } from '../shared/follow-live.ts'
 import { make, t } from './dom.ts'
 import { listen, type Listening } from './listen.ts'
 
@@ -32,7 +32,7 @@ export function listenBar({ token, live, onHeard }: ListenBarOptions) {
     class: 'primary',
     onclick: () => (now.on ? listener.stop() : listener.start(live.view(), language)),
   })
-  const skip = make('button', { type: 'button', onclick: listener.skip }, t(audienceWords.skip))
+  const skip = make('button', { type: 'button', onclick: listener.skip }, t(audienceTexts.skip))
   const note = make('p', { role: 'status' })
   const known = remembered(volumeKey)
   const volume = make('input', {
@@ -47,10 +47,10 @@ export function listenBar({ token, live, onHeard }: ListenBarOptions) {
   })
   volume.value = String(typeof known === 'number' ? known : 1)
   listener.volume(volume.valueAsNumber)
-  const volumeLabel = make('label', {}, t(audienceWords.volume), volume)
+  const volumeLabel = make('label', {}, t(audienceTexts.volume), volume)
   const element = make(
     'section',
-    { class: 'listen', 'aria-label': t(audienceWords.listening), hidden: true },
+    { class: 'listen', 'aria-label': t(audienceTexts.listening), hidden: true },
     toggle,
     note,
     skip,
@@ -58,21 +58,21 @@ export function listenBar({ token, live, onHeard }: ListenBarOptions) {
   )
 
   function draw(): void {
-    toggle.textContent = t(now.on ? audienceWords.stopListening : audienceWords.listen)
+    toggle.textContent = t(now.on ? audienceTexts.stopListening : audienceTexts.listen)
     toggle.classList.toggle('primary', !now.on)
     const seconds = Math.round(now.behind / 1000)
     skip.hidden = !now.on || seconds === 0
     volumeLabel.hidden = !now.on
     note.textContent = now.failed
-      ? t(audienceWords.notPlayed)
+      ? t(audienceTexts.notPlayed)
       : isAway
-        ? t(audienceWords.soundAway)
+        ? t(audienceTexts.soundAway)
         : !now.on
-          ? t(audienceWords.listening)
+          ? t(audienceTexts.listening)
           : seconds > 0
-            ? t(audienceWords.behind, { seconds })
+            ? t(audienceTexts.behind, { seconds })
             : now.number === undefined
-              ? t(audienceWords.soundWaits)
+              ? t(audienceTexts.soundWaits)
               : ''
   }
   draw()

@@ -1,6 +1,6 @@
+import { wavHeader } from '#domain/wav.ts'
 import type { ViewedSegment } from '../../contract/share.ts'
 import { spokenPath } from '../../contract/speech.ts'
-import { wavHeader } from '#domain/wav.ts'
 import type { LiveView } from '../shared/follow-live.ts'
 
 export interface Listening {

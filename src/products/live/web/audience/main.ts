@@ -1,11 +1,11 @@
-import { liveShareFind } from '../../contract/share.ts'
-import { audienceWords } from '../../texts/audience.ts'
 import { page } from '#core/web/page/page.ts'
+import { liveShareFind } from '../../contract/share.ts'
+import { audienceTexts } from '../../texts/audience.ts'
 import { read, Refused } from './call.ts'
 import { make, show, t } from './dom.ts'
+import { follow } from './follow.ts'
 import { notice, question } from './notices.ts'
 import { applySettings, readSettings } from './settings.ts'
-import { follow } from './follow.ts'
 import './audience.css'
 
 // The public page of a live session: no account, no app around it. Everything that it may see comes with the token.
@@ -15,7 +15,7 @@ const view =
   ['page', 'hall', 'overlay'].find((each) => each === given.get('view')) ??
   (page().audience?.layout === 'hall' ? 'hall' : 'page')
 document.documentElement.dataset['view'] = view
-document.title = `${t(audienceWords.title)} · ${t(page().brand.name)}`
+document.title = `${t(audienceTexts.title)} · ${t(page().brand.name)}`
 applySettings(readSettings())
 
 const token = given.get('token')
@@ -25,15 +25,15 @@ else if (code) void find(code)
 else askCode()
 
 function start(found: string): void {
-  show(make('main', {}, make('p', { class: 'note', role: 'status' }, t(audienceWords.connecting))))
+  show(make('main', {}, make('p', { class: 'note', role: 'status' }, t(audienceTexts.connecting))))
   follow({ token: found, given, onOtherCode: askCode })
 }
 
 function askCode(wrong?: string, typed = ''): void {
   question({
-    title: t(audienceWords.codeTitle),
-    label: t(audienceWords.codeLabel),
-    hint: t(audienceWords.codeHint),
+    title: t(audienceTexts.codeTitle),
+    label: t(audienceTexts.codeLabel),
+    hint: t(audienceTexts.codeHint),
     value: typed,
     digits: true,
     wrong,
@@ -43,7 +43,7 @@ function askCode(wrong?: string, typed = ''): void {
 
 async function find(typed: string): Promise<void> {
   const shortCode = typed.replace(/\D/g, '')
-  if (shortCode.length !== 8) return askCode(t(audienceWords.codeWrong), typed)
+  if (shortCode.length !== 8) return askCode(t(audienceTexts.codeWrong), typed)
   try {
     const { token: found } = await read(liveShareFind, { shortCode })
     given.delete('code')
@@ -54,8 +54,8 @@ async function find(typed: string): Promise<void> {
     start(found)
   } catch (error) {
     if (error instanceof Refused) return askCode(error.message, typed)
-    notice(t(audienceWords.failed), t(audienceWords.failedHint), {
-      text: t(audienceWords.retry),
+    notice(t(audienceTexts.failed), t(audienceTexts.failedHint), {
+      text: t(audienceTexts.retry),
       act: () => void find(typed),
     })
   }

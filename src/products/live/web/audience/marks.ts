@@ -1,6 +1,6 @@
-import type { LiveMark } from '../../contract/socket.ts'
-import { audienceWords } from '../../texts/audience.ts'
 import { remember, remembered } from '#core/web/page/stored.ts'
+import type { LiveMark } from '../../contract/socket.ts'
+import { audienceTexts } from '../../texts/audience.ts'
 import { make, t } from './dom.ts'
 
 interface Kept {
@@ -10,13 +10,13 @@ interface Kept {
 }
 
 const key = 'audience-marks'
-const texts = { unclear: audienceWords.unclear, important: audienceWords.important } as const
+const texts = { unclear: audienceTexts.unclear, important: audienceTexts.important } as const
 
 /** Buttons by which a viewer marks segments. The device remembers its marks of the last session. */
 export function markButtons(token: string, send: (mark: LiveMark) => boolean) {
   const known = remembered(key) as Kept | undefined
-  const kept: Kept = known?.token === token ? known : { token, marked: [] }
-  const marked = new Set(kept.marked)
+  const saved: Kept = known?.token === token ? known : { token, marked: [] }
+  const marked = new Set(saved.marked)
 
   return (number: number): HTMLElement =>
     make(
@@ -34,7 +34,7 @@ export function markButtons(token: string, send: (mark: LiveMark) => boolean) {
           if (!send({ kind: 'mark', number, mark, on })) return
           if (on) marked.add(name)
           else marked.delete(name)
-          remember(key, { ...kept, marked: [...marked] })
+          remember(key, { ...saved, marked: [...marked] })
           button.setAttribute('aria-pressed', String(on))
         })
         return button

@@ -1,6 +1,6 @@
-import { materialPath, type ViewedMaterial } from '../../contract/materials.ts'
-import { audienceWords } from '../../texts/audience.ts'
 import { fileSize } from '#core/web/i18n/file-size.ts'
+import { materialPath, type ViewedMaterial } from '../../contract/materials.ts'
+import { audienceTexts } from '../../texts/audience.ts'
 import { make, t } from './dom.ts'
 import { pageTag } from './settings.ts'
 
@@ -20,18 +20,18 @@ export function materialsPanel({ token, load, nameOf }: MaterialsOptions) {
   const element = make(
     'details',
     { class: 'settings', name: 'panel', hidden: true, ontoggle: () => element.open && void open() },
-    make('summary', {}, t(audienceWords.materials)),
+    make('summary', {}, t(audienceTexts.materials)),
     make('div', { class: 'panel' }, list, note),
   )
 
   async function open(): Promise<void> {
-    note.textContent = found.length > 0 ? '' : t(audienceWords.loading)
+    note.textContent = found.length > 0 ? '' : t(audienceTexts.loading)
     try {
       found = await load()
-      note.textContent = found.length > 0 ? '' : t(audienceWords.noMaterials)
+      note.textContent = found.length > 0 ? '' : t(audienceTexts.noMaterials)
     } catch {
       // The link may have ended, which the page says, or the network is away.
-      note.textContent = t(audienceWords.materialsFailed)
+      note.textContent = t(audienceTexts.materialsFailed)
     }
     draw()
   }
@@ -45,8 +45,12 @@ export function materialsPanel({ token, load, nameOf }: MaterialsOptions) {
       make('a', { href, target: '_blank', rel: 'noopener noreferrer', lang: of }, text)
     if (url !== null) return make('li', {}, link(url, name), make('p', { class: 'hint' }, new URL(url).host))
     const translated = language !== undefined && languages.includes(language) ? language : undefined
-    const shown = translated ?? original
-    const about = [ending.toUpperCase(), size !== null && fileSize(pageTag(), size), shown && nameOf(shown)]
+    const visible = translated ?? original
+    const about = [
+      ending.toUpperCase(),
+      size !== null && fileSize(pageTag(), size),
+      visible && nameOf(visible),
+    ]
     return make(
       'li',
       {},
@@ -57,7 +61,7 @@ export function materialsPanel({ token, load, nameOf }: MaterialsOptions) {
         about.filter(Boolean).join(' · '),
         translated && original ? ' · ' : undefined,
         translated && original
-          ? link(materialPath(token, id), t(audienceWords.original, { language: nameOf(original) }))
+          ? link(materialPath(token, id), t(audienceTexts.original, { language: nameOf(original) }))
           : undefined,
       ),
     )

@@ -1,5 +1,5 @@
-import { audienceWords } from '../../texts/audience.ts'
 import { page } from '#core/web/page/page.ts'
+import { audienceTexts } from '../../texts/audience.ts'
 import { make, show, t } from './dom.ts'
 
 interface Question {
@@ -55,7 +55,7 @@ export function question({ title, label, hint, digits, value = '', wrong, onAnsw
         input,
         make('p', { id: 'hint', class: 'hint' }, hint),
         make('p', { id: 'wrong', class: 'wrong', role: 'alert' }, wrong ?? ''),
-        make('button', { class: 'primary' }, t(audienceWords.join)),
+        make('button', { class: 'primary' }, t(audienceTexts.join)),
       ),
     ),
   )

@@ -1,8 +1,8 @@
+import { languageTags, type Language } from '#core/texts/texts.ts'
 import { writeCookie } from '#core/web/page/browser-storage.ts'
-import { languageTags, type Language } from '#core/texts/words.ts'
-import { audienceWords } from '../../texts/audience.ts'
 import { page } from '#core/web/page/page.ts'
 import { remember, remembered, storeLocale } from '#core/web/page/stored.ts'
+import { audienceTexts } from '../../texts/audience.ts'
 import { make, t } from './dom.ts'
 
 const key = 'audience'
@@ -40,12 +40,12 @@ export function settingsPanel(): HTMLElement {
   const step = (by: number) => change({ size: Math.min(sizes.length - 1, Math.max(0, now.size + by)) })
   const smaller = make(
     'button',
-    { type: 'button', 'aria-label': t(audienceWords.smaller), onclick: () => step(-1) },
+    { type: 'button', 'aria-label': t(audienceTexts.smaller), onclick: () => step(-1) },
     'A−',
   )
   const larger = make(
     'button',
-    { type: 'button', 'aria-label': t(audienceWords.larger), onclick: () => step(1) },
+    { type: 'button', 'aria-label': t(audienceTexts.larger), onclick: () => step(1) },
     'A+',
   )
   const both = make('input', {
@@ -57,20 +57,20 @@ export function settingsPanel(): HTMLElement {
   return make(
     'details',
     { class: 'settings', name: 'panel' },
-    make('summary', {}, t(audienceWords.settings)),
+    make('summary', {}, t(audienceTexts.settings)),
     make(
       'div',
       { class: 'panel' },
       make(
         'div',
-        { role: 'group', 'aria-label': t(audienceWords.size), class: 'row' },
-        make('span', {}, t(audienceWords.size)),
+        { role: 'group', 'aria-label': t(audienceTexts.size), class: 'row' },
+        make('span', {}, t(audienceTexts.size)),
         smaller,
         larger,
       ),
-      make('label', { class: 'row' }, both, t(audienceWords.both)),
-      choice(t(audienceWords.scheme), schemeNow(), schemes, chooseScheme),
-      choice(t(audienceWords.pageLanguage), page().language, pageLanguages, choosePageLanguage),
+      make('label', { class: 'row' }, both, t(audienceTexts.both)),
+      choice(t(audienceTexts.scheme), schemeNow(), schemes, chooseScheme),
+      choice(t(audienceTexts.pageLanguage), page().language, pageLanguages, choosePageLanguage),
     ),
   )
 }
@@ -84,9 +84,9 @@ function choice(label: string, value: string, options: Options, choose: (value: 
 }
 
 const schemes: Options = [
-  ['', t(audienceWords.schemeSystem)],
-  ['light', t(audienceWords.light)],
-  ['dark', t(audienceWords.dark)],
+  ['', t(audienceTexts.schemeSystem)],
+  ['light', t(audienceTexts.light)],
+  ['dark', t(audienceTexts.dark)],
 ]
 const schemeNow = () => document.documentElement.dataset['scheme'] ?? ''
 

@@ -1,5 +1,5 @@
 import type { ViewedSegment } from '../../contract/share.ts'
-import { audienceWords } from '../../texts/audience.ts'
+import { audienceTexts } from '../../texts/audience.ts'
 import type { LiveView } from '../shared/follow-live.ts'
 import { make, t } from './dom.ts'
 
@@ -23,19 +23,19 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
   const earlier = make(
     'button',
     { type: 'button', hidden: true, onclick: () => void before() },
-    t(audienceWords.earlier),
+    t(audienceTexts.earlier),
   )
   const newest = make(
     'button',
     { type: 'button', class: 'newest', hidden: true, onclick: () => toEnd() },
-    t(audienceWords.toNewest),
+    t(audienceTexts.toNewest),
   )
   const main = make(
     'main',
     { tabindex: -1 },
     earlier,
     // Screen readers say new text; interim text would interrupt them all the time.
-    make('section', { role: 'log', 'aria-label': t(audienceWords.transcript), 'aria-live': 'polite' }, list),
+    make('section', { role: 'log', 'aria-label': t(audienceTexts.transcript), 'aria-live': 'polite' }, list),
     interim,
     note,
   )
@@ -90,7 +90,7 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
       speaker !== '' && make('p', { class: 'speaker' }, speaker),
       isTranslated &&
         (translation === undefined
-          ? make('p', { class: 'pending' }, t(audienceWords.pending))
+          ? make('p', { class: 'pending' }, t(audienceTexts.pending))
           : make('p', { class: 'translation', lang: language, dir: 'auto' }, translation)),
       make('p', { class: isTranslated ? 'original' : 'translation', lang: original, dir: 'auto' }, text),
       buttonsOf?.(segment.number),
@@ -109,15 +109,15 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
       language = chosen
       original = about?.language ?? original
     }
-    const shown = lines === undefined ? view.segments : view.segments.filter(isSubtitle).slice(-lines)
-    const wanted = new Set(shown.map(({ number }) => number))
+    const visible = lines === undefined ? view.segments : view.segments.filter(isSubtitle).slice(-lines)
+    const wanted = new Set(visible.map(({ number }) => number))
     for (const [number, { row }] of rows)
       if (!wanted.has(number)) {
         row.remove()
         rows.delete(number)
       }
     let next: Element | null = list.firstElementChild
-    for (const segment of shown) {
+    for (const segment of visible) {
       const known = rows.get(segment.number)
       if (known?.segment === segment) {
         next = known.row.nextElementSibling
@@ -137,7 +137,7 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
     note.textContent =
       !isEmpty || !about || lines !== undefined
         ? ''
-        : t(about.state === 'ended' ? audienceWords.nothingSaid : audienceWords.waiting)
+        : t(about.state === 'ended' ? audienceTexts.nothingSaid : audienceTexts.waiting)
     followOn()
   }
 

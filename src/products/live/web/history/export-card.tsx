@@ -1,16 +1,16 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type LiveSession } from '../../contract/sessions.ts'
-import { liveExport, liveFormats, type LiveFormat } from '../../contract/history.ts'
-import { recordWords } from '../../texts/records.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { liveExport, liveFormats, type LiveFormat } from '../../contract/history.ts'
+import { type LiveSession } from '../../contract/sessions.ts'
+import { recordTexts } from '../../texts/records.ts'
 
 type Content = 'original' | 'translation' | 'both'
 
@@ -35,15 +35,15 @@ export function ExportCard({ session, language }: { session: LiveSession; langua
   )
   const named = language === undefined ? '' : format.language(language)
   return (
-    <Card title={t(recordWords.export)}>
+    <Card title={t(recordTexts.export)}>
       <div className="grid gap-4">
         {language !== undefined && (
           <SelectField<Content>
-            label={t(recordWords.exportText)}
+            label={t(recordTexts.exportText)}
             options={[
-              { value: 'both', label: t(recordWords.exportBoth, { language: named }) },
-              { value: 'translation', label: t(recordWords.exportTranslation, { language: named }) },
-              { value: 'original', label: t(recordWords.exportOriginal) },
+              { value: 'both', label: t(recordTexts.exportBoth, { language: named }) },
+              { value: 'translation', label: t(recordTexts.exportTranslation, { language: named }) },
+              { value: 'original', label: t(recordTexts.exportOriginal) },
             ]}
             value={content}
             onChange={setChosen}
@@ -58,7 +58,7 @@ export function ExportCard({ session, language }: { session: LiveSession; langua
               busy={save.isBusyWith(each)}
               onClick={() => save.run(each)}
             >
-              {t(recordWords.download, { format: each.toUpperCase() })}
+              {t(recordTexts.download, { format: each.toUpperCase() })}
             </Button>
           ))}
         </div>

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LiveSession } from '../../contract/sessions.ts'
-import { liveToProject } from '../../contract/history.ts'
-import { podcastBlockTake } from '#products/podcast/contract/scripts.ts'
-import { podcastShowList } from '#products/podcast/contract/shows.ts'
-import { podcastEpisodeCreate } from '#products/podcast/contract/episodes.ts'
-import { readingTake } from '#products/reading/contract/readings.ts'
-import { recordWords } from '../../texts/records.ts'
 import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
 import { newId } from '#core/web/api/new-id.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link, useGo } from '#core/web/router/link.tsx'
+import { podcastEpisodeCreate } from '#products/podcast/contract/episodes.ts'
+import { podcastBlockTake } from '#products/podcast/contract/scripts.ts'
+import { podcastShowList } from '#products/podcast/contract/shows.ts'
+import { readingTake } from '#products/reading/contract/readings.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { liveToProject } from '../../contract/history.ts'
+import { type LiveSession } from '../../contract/sessions.ts'
+import { recordTexts } from '../../texts/records.ts'
 
 interface Given {
   session: LiveSession
@@ -35,13 +35,13 @@ export function HandOverCard({ session }: { session: LiveSession }) {
   const [chosen, setChosen] = useState(session.language)
   const language = languages.includes(chosen) ? chosen : session.language
   return (
-    <Card title={t(recordWords.useElsewhere)}>
+    <Card title={t(recordTexts.useElsewhere)}>
       <div className="grid gap-4">
-        <p className="small">{t(recordWords.useElsewhereHint)}</p>
+        <p className="small">{t(recordTexts.useElsewhereHint)}</p>
         <ToProject session={session} />
         {languages.length > 1 && (
           <SelectField
-            label={t(recordWords.textIn)}
+            label={t(recordTexts.textIn)}
             options={languages.map((each) => ({ value: each, label: format.language(each) }))}
             value={language}
             onChange={setChosen}
@@ -68,14 +68,14 @@ function ToProject({ session: { id } }: { session: LiveSession }) {
           className={buttonClass('primary', { wide: true })}
           to={href('/translate/projectDetail', { id: run.id })}
         >
-          {t(recordWords.openProject)}
+          {t(recordTexts.openProject)}
         </Link>
       ) : (
         <Button wide busy={start.busy || isRunning} onClick={() => start.run({ id })}>
-          {t(recordWords.toDubbing)}
+          {t(recordTexts.toDubbing)}
         </Button>
       )}
-      <output className="spoken-only">{isRunning && t(recordWords.makingProject)}</output>
+      <output className="spoken-only">{isRunning && t(recordTexts.makingProject)}</output>
       {run?.state === 'failed' && <p role="alert">{problem(run.problem ?? '', run.problemValues ?? {})}</p>}
     </>
   )
@@ -85,11 +85,11 @@ function ToReading({ session: { id, name }, language }: Given) {
   const t = useT()
   const go = useGo()
   const take = useAction(readingTake, {
-    onSuccess: (made) => go(href('/works-editing', { id: made.id })),
+    onSuccess: (created) => go(href('/works-editing', { id: created.id })),
   })
   return (
     <Button wide busy={take.busy} onClick={() => take.run({ kind: 'live', subject: id, name, language })}>
-      {t(recordWords.toReading)}
+      {t(recordTexts.toReading)}
     </Button>
   )
 }
@@ -115,21 +115,21 @@ function ToPodcast({ session: { id, name }, language }: Given) {
   if (show === undefined)
     return (
       <p className="small">
-        {t(recordWords.noShow)} <Link to={href('/podcastShows')}>{t(recordWords.createShow)}</Link>
+        {t(recordTexts.noShow)} <Link to={href('/podcastShows')}>{t(recordTexts.createShow)}</Link>
       </p>
     )
   return (
     <>
       {shows.length > 1 && (
         <SelectField
-          label={t(recordWords.podcastShow)}
+          label={t(recordTexts.podcastShow)}
           options={shows.map((each) => ({ value: each.id, label: each.name }))}
           value={show}
           onChange={setChosen}
         />
       )}
       <Button wide busy={make.busy} onClick={() => make.run(show)}>
-        {t(recordWords.toPodcast)}
+        {t(recordTexts.toPodcast)}
       </Button>
     </>
   )

@@ -1,38 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { liveDetail, type LiveSession } from '../../contract/sessions.ts'
-import { liveMarkList } from '../../contract/attendance.ts'
-import { recordWords } from '../../texts/records.ts'
-import { speakWords } from '../../texts/speak.ts'
-import { titles } from '#core/texts/titles.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
+import { useAccount } from '#core/web/session/session.ts'
+import { UnloadedPage } from '#core/web/unloaded-page.tsx'
 import { useDocument } from '#shared/documents/web/use-document.ts'
 import { Conflicts } from '#shared/editor/web/conflicts.tsx'
 import { DocumentActions } from '#shared/editor/web/document-actions.tsx'
-import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
 import { useLanguages } from '#shared/languages/web/use-languages.ts'
-import { ProgressNotice } from '../shared/progress-notice.tsx'
+import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { liveMarkList } from '../../contract/attendance.ts'
+import { liveDetail, type LiveSession } from '../../contract/sessions.ts'
+import { liveTitles } from '../../screens.ts'
+import { recordTexts } from '../../texts/records.ts'
+import { speakTexts } from '../../texts/speak.ts'
 import { ShareCard } from '../share/share-card.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Columns } from '#ui/columns.tsx'
-import { Page } from '#ui/page.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { UnloadedPage } from '#core/web/unloaded-page.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ProgressNotice } from '../shared/progress-notice.tsx'
 import { AttendanceCard } from './attendance-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
-import { useAccount } from '#core/web/session/session.ts'
 import { ReviewCard } from './review-card.tsx'
 import { segmentSource, type SegmentDocument } from './segment-document.ts'
-import { SpokenFileCard } from './spoken-file-card.tsx'
 import { SegmentRow } from './segment-row.tsx'
+import { SpokenFileCard } from './spoken-file-card.tsx'
 import { useSessionSound } from './use-session-sound.ts'
 
 /** Milliseconds: how far the text of a session is changes while it is written. */
@@ -50,7 +50,7 @@ export function Record({ id }: { id: string }) {
   const { data } = query
   const toList = (
     <Link className={buttonClass('quiet')} to={href('/speechTranslation/list')}>
-      {t(recordWords.toList)}
+      {t(recordTexts.toList)}
     </Link>
   )
   if (data)
@@ -62,7 +62,7 @@ export function Record({ id }: { id: string }) {
           <>
             {data.state !== 'ended' && (
               <Link className={buttonClass('primary')} to={href('/speechTranslation', { id })}>
-                {t(recordWords.goOn)}
+                {t(recordTexts.goOn)}
               </Link>
             )}
             {toList}
@@ -75,10 +75,10 @@ export function Record({ id }: { id: string }) {
     )
   return (
     <UnloadedPage
-      title={t(titles.speechRecords)}
+      title={t(liveTitles.speechRecords)}
       query={query}
-      failed={t(speakWords.loadFailed)}
-      gone={{ title: t(speakWords.gone), hint: t(speakWords.goneHint), action: toList }}
+      failed={t(speakTexts.loadFailed)}
+      gone={{ title: t(speakTexts.gone), hint: t(speakTexts.goneHint), action: toList }}
     />
   )
 }
@@ -88,13 +88,13 @@ function Text({ session }: { session: LiveSession }) {
   const { role } = useAccount()
   const { languages } = session
   const [chosen, setChosen] = useState(languages[0])
-  const shown = chosen !== undefined && languages.includes(chosen) ? chosen : languages[0]
+  const visible = chosen !== undefined && languages.includes(chosen) ? chosen : languages[0]
   return (
     <Columns
       stays
       side={
         <>
-          <ExportCard session={session} language={shown} />
+          <ExportCard session={session} language={visible} />
           {session.state === 'ended' && session.segments > 0 && (
             <>
               {document && <SpokenFileCard session={session} document={document} />}
@@ -109,7 +109,7 @@ function Text({ session }: { session: LiveSession }) {
       }
     >
       {document ? (
-        <Segments document={document} session={session} language={shown} onLanguage={setChosen} />
+        <Segments document={document} session={session} language={visible} onLanguage={setChosen} />
       ) : (
         <Card>
           <TextSkeleton lines={6} />
@@ -144,17 +144,17 @@ function Segments({ document, session, language, onLanguage }: SegmentsProps) {
         <TextSkeleton lines={6} />
       </Card>
     )
-  if (items.length === 0) return <EmptyState title={t(recordWords.empty)} />
+  if (items.length === 0) return <EmptyState title={t(recordTexts.empty)} />
   return (
     <Card
-      title={t(speakWords.text)}
+      title={t(speakTexts.text)}
       actions={
         <>
           <DocumentActions document={document} state={state} />
           {session.languages.length > 1 && (
             <SelectField
               labelHidden
-              label={t(speakWords.shownLanguage)}
+              label={t(speakTexts.shownLanguage)}
               options={session.languages.map((each) => ({
                 value: each,
                 label: targetName(session.language, each),

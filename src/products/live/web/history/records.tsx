@@ -1,29 +1,29 @@
 import { IconMicrophone } from '@tabler/icons-react'
-import { liveChangeMany, liveList, type LiveSession } from '../../contract/sessions.ts'
-import { speakWords } from '../../texts/speak.ts'
-import { liveProgressWords } from '../../texts/progress.ts'
-import { recordWords } from '../../texts/records.ts'
-import { titles } from '#core/texts/titles.ts'
 import { queryClient } from '#core/web/api/queries.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { useFilter } from '#core/web/router/use-search.ts'
 import { NothingFound } from '#core/web/list/list-body.tsx'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { ListTools } from '#core/web/list/list-tools.tsx'
 import { handle } from '#core/web/list/row-keys.ts'
 import type { Selection } from '#core/web/list/selectable.tsx'
-import { kept, prefetchList, useList } from '#core/web/list/use-list.ts'
+import { saved as kept, prefetchList, useList } from '#core/web/list/use-list.ts'
 import { deletionBy, useRemoval } from '#core/web/list/use-removal.ts'
-import { endingTexts } from '../shared/ending-texts.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useFilter } from '#core/web/router/use-search.ts'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
-import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import type { Column } from '#ui/table.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import type { Column } from '#ui/lists/table.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { liveChangeMany, liveList, type LiveSession } from '../../contract/sessions.ts'
+import { liveTitles } from '../../screens.ts'
+import { liveProgressTexts } from '../../texts/progress.ts'
+import { recordTexts } from '../../texts/records.ts'
+import { speakTexts } from '../../texts/speak.ts'
+import { endingTexts } from '../shared/ending-texts.ts'
 
 const sessionsOf = (name = '') => ({ name, size: 24 })
 
@@ -39,32 +39,32 @@ export function Records() {
   const columns: Column<LiveSession>[] = [
     {
       key: 'name',
-      title: t(recordWords.name),
+      title: t(recordTexts.name),
       heads: true,
       cell: (session) => <Name session={session} />,
     },
     {
       key: 'duration',
-      title: t(recordWords.duration),
+      title: t(recordTexts.duration),
       cell: ({ duration }) => format.duration(duration / 1000),
     },
-    { key: 'viewers', title: t(recordWords.viewers), cell: ({ viewers }) => format.number(viewers) },
-    { key: 'state', title: t(recordWords.state), cell: (session) => <State session={session} /> },
+    { key: 'viewers', title: t(recordTexts.viewers), cell: ({ viewers }) => format.number(viewers) },
+    { key: 'state', title: t(recordTexts.state), cell: (session) => <State session={session} /> },
     {
       key: 'created',
-      title: t(recordWords.created),
+      title: t(recordTexts.created),
       cell: ({ timeCreate }) => <Ago time={timeCreate} />,
     },
   ]
   const newLink = (
     <Link to={href('/speechTranslation')} className={buttonClass('primary')}>
-      {t(speakWords.newSession)}
+      {t(speakTexts.newSession)}
     </Link>
   )
   return (
     <ListScreen
-      title={t(titles.speechRecords)}
-      intro={t(recordWords.intro)}
+      title={t(liveTitles.speechRecords)}
+      intro={t(recordTexts.intro)}
       actions={newLink}
       tools={<ListTools search={search.name ?? ''} onSearch={(name) => change({ name })} />}
       list={list}
@@ -72,7 +72,7 @@ export function Records() {
       rowKey={({ id }) => id}
       selection={useSessionSelection()}
       endless
-      failed={t(recordWords.failed)}
+      failed={t(recordTexts.failed)}
       empty={
         search.name ? (
           <NothingFound onShowAll={showAll} />
@@ -80,10 +80,10 @@ export function Records() {
           <EmptyState
             picture={<IconMicrophone size={40} stroke={1.25} />}
             comes="rows"
-            title={t(recordWords.none)}
+            title={t(recordTexts.none)}
             action={newLink}
           >
-            {t(recordWords.noneHint)}
+            {t(recordTexts.noneHint)}
           </EmptyState>
         )
       }
@@ -101,20 +101,20 @@ function Name({ session: { id, name, language, languages } }: { session: LiveSes
       <Link {...handle(id)} to={href('/speechTranslation/list', { id })}>
         {name}
       </Link>
-      <p className="small">{languages.length > 0 ? t(recordWords.from, { from, to }) : from}</p>
+      <p className="small">{languages.length > 0 ? t(recordTexts.from, { from, to }) : from}</p>
     </div>
   )
 }
 
 function State({ session: { id, state, ending, working } }: { session: LiveSession }) {
   const t = useT()
-  if (state === 'ended' && working) return <Badge tone="brand">{t(liveProgressWords.overWriting)}</Badge>
+  if (state === 'ended' && working) return <Badge tone="brand">{t(liveProgressTexts.overWriting)}</Badge>
   if (state === 'ended') return <Badge tone="neutral">{t(endingTexts[ending ?? 'asked'])}</Badge>
-  const texts = { created: speakWords.ready, running: speakWords.running, paused: speakWords.paused }
+  const texts = { created: speakTexts.ready, running: speakTexts.running, paused: speakTexts.paused }
   return (
     <>
       <Badge tone={state === 'running' ? 'success' : 'brand'}>{t(texts[state])}</Badge>{' '}
-      <Link to={href('/speechTranslation', { id })}>{t(recordWords.goOn)}</Link>
+      <Link to={href('/speechTranslation', { id })}>{t(recordTexts.goOn)}</Link>
     </>
   )
 }
@@ -122,9 +122,9 @@ function State({ session: { id, state, ending, working } }: { session: LiveSessi
 function useSessionSelection(): Selection<LiveSession> {
   const t = useT()
   return {
-    label: t(recordWords.chosenTools),
-    choose: ({ name }) => t(recordWords.choose, { name }),
-    remove: useRemoval<LiveSession>(recordWords, deletionBy(liveChangeMany), {
+    label: t(recordTexts.chosenTools),
+    choose: ({ name }) => t(recordTexts.choose, { name }),
+    remove: useRemoval<LiveSession>(recordTexts, deletionBy(liveChangeMany), {
       name: ({ name }) => name,
       renew: () => queryClient.invalidateQueries({ queryKey: [liveList.path] }),
     }),

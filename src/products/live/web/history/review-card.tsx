@@ -1,27 +1,27 @@
-import { liveReview, type liveReviews } from '../../contract/history.ts'
-import { recordWords } from '../../texts/records.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { liveReview, type liveReviews } from '../../contract/history.ts'
+import { recordTexts } from '../../texts/records.ts'
 
 type What = (typeof liveReviews)[number]
 
 const texts = {
-  speakers: { start: recordWords.nameSpeakers, done: recordWords.speakersNamed },
-  text: { start: recordWords.improveText, done: recordWords.textImproved },
+  speakers: { start: recordTexts.nameSpeakers, done: recordTexts.speakersNamed },
+  text: { start: recordTexts.improveText, done: recordTexts.textImproved },
 } as const
 
 /** The kept sound is listened to again, with more time than while it was spoken. */
 export function ReviewCard({ session }: { session: string }) {
   const t = useT()
   return (
-    <Card title={t(recordWords.listenAgain)}>
+    <Card title={t(recordTexts.listenAgain)}>
       <div className="grid gap-4">
-        <p className="small">{t(recordWords.listenAgainHint)}</p>
+        <p className="small">{t(recordTexts.listenAgainHint)}</p>
         <Review session={session} what="speakers" />
         <Review session={session} what="text" />
       </div>
@@ -42,7 +42,7 @@ function Review({ session, what }: { session: string; what: What }) {
         {t(texts[what].start)}
       </Button>
       <output className={run?.state === 'done' ? 'small' : 'spoken-only'}>
-        {isRunning && t(recordWords.listening)}
+        {isRunning && t(recordTexts.listening)}
         {run?.state === 'done' && t(texts[what].done)}
       </output>
       {run?.state === 'failed' && <p role="alert">{problem(run.problem ?? '', run.problemValues ?? {})}</p>}

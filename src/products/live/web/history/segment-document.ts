@@ -1,6 +1,6 @@
-import { liveSegments } from '../../contract/sessions.ts'
 import { type Segment, type SegmentEdit, segmentRules } from '#domain/live/segment-rules.ts'
 import { documentSource } from '#shared/documents/web/document-source.ts'
+import { liveSegments } from '../../contract/sessions.ts'
 
 const pageRules = {
   ...segmentRules,

@@ -1,15 +1,19 @@
-import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { IconPlayerPlay, IconPlayerStop, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Segment, SegmentEdit } from '#domain/live/segment-rules.ts'
-import { recordWords } from '../../texts/records.ts'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import styles from './segment-row.module.css'
-import { SpokenButton } from './spoken-button.tsx'
+import type { Segment, SegmentEdit } from '#domain/live/segment-rules.ts'
+import { playSound, stopSound, usePlaying } from '#shared/player/web/sounds.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { Badge } from '#ui/status/badge.tsx'
+import { liveSpoken } from '../../contract/speech.ts'
+import { recordTexts } from '../../texts/records.ts'
 import type { SessionSound } from './use-session-sound.ts'
+import styles from './segment-row.module.css'
 
 type SegmentRowProps = {
   /** Its id. */
@@ -23,6 +27,37 @@ type SegmentRowProps = {
   /** Gives a speaker another name, in all segments. */
   onRename: (from: string, to: string) => void
   onEdit: (edit: SegmentEdit) => void
+}
+
+type SpokenButtonProps = {
+  session: string
+  segment: string
+  language: string
+  time: string
+}
+
+/** Plays the spoken translation of a segment. */
+function SpokenButton({ session, segment, language, time }: SpokenButtonProps) {
+  const t = useT()
+  const playing = usePlaying()
+  const play = useAction(async () => {
+    const { path } = await send(liveSpoken, { id: session, segment, language })
+    await playSound(path).catch(() => {
+      stopSound()
+      toasts.warn(t(recordTexts.notPlayed))
+    })
+    return path
+  })
+  const isHeard = play.result !== undefined && playing === play.result
+  return (
+    <IconButton
+      size="small"
+      label={t(isHeard ? recordTexts.stopSpoken : recordTexts.playSpoken, { time })}
+      icon={isHeard ? <IconPlayerStop size={16} /> : <IconVolume size={16} />}
+      busy={play.busy}
+      onClick={() => (isHeard ? stopSound() : play.run())}
+    />
+  )
 }
 
 /** A segment with its translation beside it. */
@@ -42,13 +77,13 @@ export function SegmentRow(props: SegmentRowProps) {
         {sound && (
           <IconButton
             size="small"
-            label={t(isHeard ? recordWords.stop : recordWords.playFrom, { time })}
+            label={t(isHeard ? recordTexts.stop : recordTexts.playFrom, { time })}
             icon={isHeard ? <IconPlayerStop size={16} /> : <IconPlayerPlay size={16} />}
             onClick={() => (isHeard ? sound.stop() : sound.playFrom(start))}
           />
         )}
         {spoken && <SpokenButton session={session} segment={id} language={heard} time={time} />}
-        {spoken && spoken.version !== version && <Badge tone="neutral">{t(recordWords.spokenBefore)}</Badge>}
+        {spoken && spoken.version !== version && <Badge tone="neutral">{t(recordTexts.spokenBefore)}</Badge>}
         <SpeakerName
           key={speaker}
           speaker={speaker}
@@ -58,16 +93,16 @@ export function SegmentRow(props: SegmentRowProps) {
           onEdit={onEdit}
         />
         {marks && marks.unclear > 0 && (
-          <Badge tone="warn">{t(recordWords.unclear, { count: marks.unclear })}</Badge>
+          <Badge tone="warn">{t(recordTexts.unclear, { count: marks.unclear })}</Badge>
         )}
         {marks && marks.important > 0 && (
-          <Badge tone="brand">{t(recordWords.important, { count: marks.important })}</Badge>
+          <Badge tone="brand">{t(recordTexts.important, { count: marks.important })}</Badge>
         )}
       </div>
       <div className={`${styles.texts} grid gap-2 gap-x-3 min-w-0`}>
         <TextArea
           labelHidden
-          label={t(recordWords.originalAt, { time })}
+          label={t(recordTexts.originalAt, { time })}
           lang={original}
           whole
           rows={2}
@@ -78,13 +113,13 @@ export function SegmentRow(props: SegmentRowProps) {
         {language !== undefined && (
           <TextArea
             labelHidden
-            label={t(recordWords.translationAt, { time })}
+            label={t(recordTexts.translationAt, { time })}
             lang={language}
             whole
             rows={2}
             maxLength={5000}
             value={translations[language]?.text ?? ''}
-            placeholder={t(recordWords.pending)}
+            placeholder={t(recordTexts.pending)}
             onChange={(event) => onEdit({ kind: 'translate', id, language, text: event.currentTarget.value })}
           />
         )}
@@ -112,8 +147,8 @@ function SpeakerName({ speaker, time, segment, onRename, onEdit }: SpeakerNamePr
   return (
     <input
       className={`${styles.speaker} max-w-full font-inherit font-semibold`}
-      aria-label={t(recordWords.speakerAt, { time })}
-      placeholder={t(recordWords.speaker)}
+      aria-label={t(recordTexts.speakerAt, { time })}
+      placeholder={t(recordTexts.speaker)}
       maxLength={100}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

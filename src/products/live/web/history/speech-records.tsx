@@ -1,7 +1,7 @@
-import { liveDetail } from '../../contract/sessions.ts'
 import { prefetch } from '#core/web/api/queries.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { useSearch } from '#core/web/router/use-search.ts'
+import { liveDetail } from '../../contract/sessions.ts'
 import { Record } from './record.tsx'
 import { prefetchRecords, Records } from './records.tsx'
 

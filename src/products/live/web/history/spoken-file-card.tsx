@@ -1,14 +1,9 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import type { LiveSession } from '../../contract/sessions.ts'
-import { liveSpokenMake, type SpokenTiming } from '../../contract/speech.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
-import { type MadeWork, workDelete, workDownload, workVersions } from '#shared/works/contract.ts'
-import { madeWords } from '#shared/works/texts/works.ts'
-import { recordWords } from '../../texts/records.ts'
-import { useAction } from '#core/web/api/use-action.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -17,10 +12,21 @@ import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { useRun } from '#shared/runs/web/use-run.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
+import {
+  hasFailed,
+  isCancelled,
+  type MadeWork,
+  workDelete,
+  workDownload,
+  workVersions,
+} from '#shared/works/contract.ts'
+import { madeTexts } from '#shared/works/texts/works.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import type { LiveSession } from '../../contract/sessions.ts'
+import { liveSpokenMake, type SpokenTiming } from '../../contract/speech.ts'
+import { recordTexts } from '../../texts/records.ts'
 import type { SegmentDocument } from './segment-document.ts'
 
 interface SpokenFileCardProps {
@@ -50,31 +56,31 @@ function SpokenFiles({ session, languages }: { session: string; languages: reado
   })
   const isMaking = works.some((work) => work.language === language && work.state === workState.generating)
   return (
-    <Card title={t(recordWords.spokenFile)}>
+    <Card title={t(recordTexts.spokenFile)}>
       <div className="grid gap-4">
-        <p className="small">{t(recordWords.spokenFileHint)}</p>
+        <p className="small">{t(recordTexts.spokenFileHint)}</p>
         {languages.length > 1 && (
           <SelectField
-            label={t(recordWords.spokenLanguage)}
+            label={t(recordTexts.spokenLanguage)}
             options={languages.map((each) => ({ value: each, label: format.language(each) }))}
             value={language}
             onChange={setLanguage}
           />
         )}
         <SelectField<SpokenTiming>
-          label={t(recordWords.timing)}
+          label={t(recordTexts.timing)}
           options={[
-            { value: 'clock', label: t(recordWords.timingClock) },
-            { value: 'joined', label: t(recordWords.timingJoined) },
+            { value: 'clock', label: t(recordTexts.timingClock) },
+            { value: 'joined', label: t(recordTexts.timingJoined) },
           ]}
           value={timing}
           onChange={setTiming}
         />
         <Button wide busy={make.busy || isMaking} onClick={() => make.run({ id: session, language, timing })}>
-          {t(recordWords.makeSpoken)}
+          {t(recordTexts.makeSpoken)}
         </Button>
         {works.length > 0 && (
-          <ul className="ruled" aria-label={t(recordWords.spokenFiles)}>
+          <ul className="ruled" aria-label={t(recordTexts.spokenFiles)}>
             {works.map((work) => (
               <SpokenFile key={work.id} work={work} onChanged={renew} />
             ))}
@@ -103,14 +109,14 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
     <li className="grid gap-2">
       <div className="between">
         <span>
-          {t(recordWords.spokenVersion, named)}{' '}
+          {t(recordTexts.spokenVersion, named)}{' '}
           {duration !== null && <span className="small">{format.duration(duration / 1000)}</span>}
         </span>
         <span>
           {state === workState.done && (
             <IconButton
               size="small"
-              label={t(recordWords.downloadSpoken, named)}
+              label={t(recordTexts.downloadSpoken, named)}
               icon={<IconDownload size={16} />}
               busy={save.busy}
               onClick={() => save.run({ id, file: 'mp3' })}
@@ -119,7 +125,7 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
           {state !== workState.generating && (
             <IconButton
               size="small"
-              label={t(recordWords.deleteSpoken, named)}
+              label={t(recordTexts.deleteSpoken, named)}
               icon={<IconTrash size={16} />}
               busy={remove.busy}
               onClick={() => remove.run({ id })}
@@ -128,10 +134,10 @@ function SpokenFile({ work, onChanged }: { work: MadeWork; onChanged: () => Prom
         </span>
       </div>
       {run && isActive(run) && <RunProgress run={run} />}
-      {isCancelled(work) && <p className="small">{t(madeWords.cancelled)}</p>}
+      {isCancelled(work) && <p className="small">{t(madeTexts.cancelled)}</p>}
       {hasFailed(work) && (
         <p role="alert" className="text-danger">
-          {run?.problem ? problem(run.problem, run.problemValues) : t(recordWords.spokenFailed)}
+          {run?.problem ? problem(run.problem, run.problemValues) : t(recordTexts.spokenFailed)}
         </p>
       )}
     </li>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type LiveSession } from '../../contract/sessions.ts'
-import { liveSound } from '../../contract/history.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { liveSound } from '../../contract/history.ts'
+import { type LiveSession } from '../../contract/sessions.ts'
 
 export interface SessionSound {
   /** The playback position in milliseconds; undefined while nothing plays. */

@@ -1,9 +1,9 @@
-import { recordWords } from '../../texts/records.ts'
+import { recordTexts } from '../../texts/records.ts'
 
 /** Why a session ended. */
 export const endingTexts = {
-  asked: recordWords.asked,
-  silence: recordWords.silence,
-  usage: recordWords.usage,
-  failed: recordWords.engine,
+  asked: recordTexts.asked,
+  silence: recordTexts.silence,
+  usage: recordTexts.usage,
+  failed: recordTexts.engine,
 } as const

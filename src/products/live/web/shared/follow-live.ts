@@ -1,5 +1,5 @@
-import type { ViewedSegment } from '../../contract/share.ts'
 import { closings } from '#core/contract/events.ts'
+import type { ViewedSegment } from '../../contract/share.ts'
 import {
   liveClosings,
   type LiveHello,

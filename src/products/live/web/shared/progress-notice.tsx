@@ -1,10 +1,10 @@
-import type { LiveState } from '../../contract/sessions.ts'
-import type { LiveProgress } from '../../contract/socket.ts'
-import { liveProgressWords } from '../../texts/progress.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import type { LiveState } from '../../contract/sessions.ts'
+import type { LiveProgress } from '../../contract/socket.ts'
+import { liveProgressTexts } from '../../texts/progress.ts'
 import { progressText, writtenShare } from './progress-text.ts'
-import { ProgressBar } from '#ui/progress-bar.tsx'
 
 type ProgressNoticeProps = { state: LiveState; progress: LiveProgress | undefined }
 
@@ -17,7 +17,7 @@ export function ProgressNotice({ state, progress }: ProgressNoticeProps) {
     <output className="callout grid gap-2">
       <p>{said}</p>
       {state === 'ended' && (
-        <ProgressBar label={t(liveProgressWords.written)} share={writtenShare(progress)} />
+        <ProgressBar label={t(liveProgressTexts.written)} share={writtenShare(progress)} />
       )}
     </output>
   )

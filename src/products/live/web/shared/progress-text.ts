@@ -1,7 +1,7 @@
+import { type Language, say } from '#core/texts/texts.ts'
 import type { LiveState } from '../../contract/sessions.ts'
 import type { LiveProgress } from '../../contract/socket.ts'
-import { liveProgressWords } from '../../texts/progress.ts'
-import { type Language, say } from '#core/texts/words.ts'
+import { liveProgressTexts } from '../../texts/progress.ts'
 
 interface Told {
   /** Of the reader. */
@@ -19,16 +19,16 @@ export function progressText({ language, state, progress, shown }: Told): string
   const untranslated = untranslatedOf(progress, shown)
   if (state !== 'ended') {
     if (behind + untranslated === 0) return undefined
-    const words = untranslated > 0 ? liveProgressWords.translationBehind : liveProgressWords.behind
-    return say(language, words, { minutes: minutesOf(behind + untranslated) })
+    const texts = untranslated > 0 ? liveProgressTexts.translationBehind : liveProgressTexts.behind
+    return say(language, texts, { minutes: minutesOf(behind + untranslated) })
   }
   if (!working) return undefined
   const percent = Math.floor(writtenShare(progress, shown) * 100)
   if (behind > 0)
-    return say(language, liveProgressWords.writing, { minutes: minutesOf(behind + untranslated), percent })
+    return say(language, liveProgressTexts.writing, { minutes: minutesOf(behind + untranslated), percent })
   return untranslated > 0
-    ? say(language, liveProgressWords.translating, { minutes: minutesOf(untranslated), percent })
-    : say(language, liveProgressWords.finishing)
+    ? say(language, liveProgressTexts.translating, { minutes: minutesOf(untranslated), percent })
+    : say(language, liveProgressTexts.finishing)
 }
 
 const minutesOf = (ms: number) => Math.max(1, Math.round(ms / 60_000))

@@ -1,6 +1,6 @@
 import { frameMs, liveRate } from '../../contract/socket.ts'
-import { keepAwake } from './keep-awake.ts'
 import type { Frame, FrameOptions } from './frame-worklet.ts'
+import { keepAwake } from './keep-awake.ts'
 
 /** Where the sound of a session comes from. */
 export type Source = { kind: 'microphone'; device: string } | { kind: 'tab' } | { kind: 'file'; file: File }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { frameBytes, mostFrames } from '../../contract/socket.ts'
-import { frameQueue, mostWaiting } from './frame-queue.ts'
+import { frameBytes, maxFrames } from '../../contract/socket.ts'
+import { frameQueue, maxWaiting } from './frame-queue.ts'
 
 /** A frame that carries a number of its own, to see that none is lost, doubled or exchanged. */
 function frame(mark: number): ArrayBuffer {
@@ -44,7 +44,7 @@ test('frames are sent once, in order, several in a message', () => {
   const queue = frameQueue(memory())
   queue.startAt(0)
   for (let mark = 0; mark < 45; mark += 1) queue.add(frame(mark))
-  expect(read(queue.take())).toHaveLength(mostFrames)
+  expect(read(queue.take())).toHaveLength(maxFrames)
   expect(all(queue).at(-1)).toEqual([44, 44])
   expect(queue.take()).toBeUndefined()
   queue.add(frame(45))
@@ -108,7 +108,7 @@ test('ten minutes are kept, and no more', () => {
   const queue = frameQueue(memory())
   queue.startAt(0)
   const pcm = frame(0)
-  for (let at = 0; at < mostWaiting; at += 1) expect(queue.add(pcm)).toBe(true)
+  for (let at = 0; at < maxWaiting; at += 1) expect(queue.add(pcm)).toBe(true)
   expect(queue.add(pcm)).toBe(false)
   queue.stored(1)
   expect(queue.add(pcm)).toBe(true)

@@ -1,7 +1,7 @@
-import { mostFrames } from '../../contract/socket.ts'
+import { maxFrames } from '../../contract/socket.ts'
 
 /** Ten minutes. */
-export const mostWaiting = 6000
+export const maxWaiting = 6000
 
 /** Where the frames are kept beside memory. */
 export interface FrameStore {
@@ -30,7 +30,7 @@ export function frameQueue(store: FrameStore, left: readonly { number: number; p
   return {
     /** Adds the next frame; false if no more can be kept. */
     add(pcm: ArrayBuffer): boolean {
-      if (frames.length >= mostWaiting) return false
+      if (frames.length >= maxWaiting) return false
       store.put(first + frames.length, pcm)
       frames.push(pcm)
       return true
@@ -50,7 +50,7 @@ export function frameQueue(store: FrameStore, left: readonly { number: number; p
     /** The next message, if there is something to send. */
     take(): ArrayBuffer | undefined {
       const from = sent - first
-      const some = frames.slice(from, from + mostFrames)
+      const some = frames.slice(from, from + maxFrames)
       const [one] = some
       if (!one) return undefined
       const message = new Uint8Array(4 + some.length * one.byteLength)

@@ -1,32 +1,33 @@
 import { useState } from 'react'
-import { liveCreate, mostLiveLanguages } from '../../contract/sessions.ts'
-import type { Speaking } from '#shared/voices/contract.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import { speakWords } from '../../texts/speak.ts'
-import { titles } from '#core/texts/titles.ts'
 import { liveProblems } from '#core/texts/problems/live.ts'
 import { send } from '#core/web/api/api.ts'
-import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { remember, remembered } from '#core/web/page/stored.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link, useGo } from '#core/web/router/link.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Page } from '#ui/page.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { keepSource } from './next-source.ts'
-import { SpokenLanguages, voicesFor } from './spoken-languages.tsx'
-import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
 import { OwnBalance } from '#money/usage/web/balance/own-balance.tsx'
 import { useOwnBalance } from '#money/usage/web/balance/use-balance.ts'
-import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
-import { LanguageCheckboxes } from '#shared/languages/web/language-checkboxes.tsx'
 import { QualityNotice, translationsOf } from '#shared/engine-quality/web/quality-notice.tsx'
+import { LanguageCheckboxes } from '#shared/languages/web/language-checkboxes.tsx'
+import { MissingTargets } from '#shared/languages/web/missing-languages.tsx'
 import { useLanguageChoice } from '#shared/languages/web/use-language-choice.ts'
+import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
+import type { Speaking } from '#shared/voices/contract.ts'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { liveCreate, maxLiveLanguages } from '../../contract/sessions.ts'
+import { liveTitles } from '../../screens.ts'
+import { speakTexts } from '../../texts/speak.ts'
+import { keepSource } from './next-source.ts'
+import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
+import { SpokenLanguages, voicesFor } from './spoken-languages.tsx'
 
 const key = 'liveLanguages'
 
@@ -47,7 +48,7 @@ export function NewSession() {
     { name: '', source: firstSource },
     {
       name: filled(liveProblems.liveNameEmpty),
-      source: (source) => (sourceOf(source) ? undefined : speakWords.fileMissing),
+      source: (source) => (sourceOf(source) ? undefined : speakTexts.fileMissing),
     },
   )
   const create = useAction(
@@ -69,36 +70,37 @@ export function NewSession() {
   return (
     <Page
       narrow
-      title={t(titles.speechTranslation)}
-      intro={t(speakWords.intro)}
+      title={t(liveTitles.speechTranslation)}
+      intro={t(speakTexts.intro)}
       actions={
         <Link className={buttonClass('quiet')} to={href('/speechTranslation/list')}>
-          {t(titles.speechRecords)}
+          {t(liveTitles.speechRecords)}
         </Link>
       }
     >
       {isLoaded && spoken.length === 0 ? (
-        <EmptyState title={t(speakWords.noLanguages)} />
+        <EmptyState title={t(speakTexts.noLanguages)} />
       ) : (
         <Card>
           <form noValidate className="grid gap-5" onSubmit={form.submit(({ name }) => create.run(name))}>
             <TextField
               {...form.field('name')}
-              label={t(speakWords.name)}
-              hint={t(speakWords.nameHint)}
+              label={t(speakTexts.name)}
+              hint={t(speakTexts.nameHint)}
               maxLength={100}
             />
-            <SelectField label={t(speakWords.from)} options={spoken} value={from} onChange={setFrom} />
+            <SelectField label={t(speakTexts.from)} options={spoken} value={from} onChange={setFrom} />
             <fieldset>
-              <legend className="p-0 note font-medium">{t(speakWords.to)}</legend>
+              <legend className="p-0 note font-medium">{t(speakTexts.to)}</legend>
               <p className="small">
-                {t(targets.length > 0 || !isLoaded ? speakWords.toHint : speakWords.noTargets)}
+                {t(targets.length > 0 || !isLoaded ? speakTexts.toHint : speakTexts.noTargets)}
               </p>
-              <LanguageCheckboxes options={targets} chosen={to} most={mostLiveLanguages} onChange={setTo} />
+              <LanguageCheckboxes options={targets} chosen={to} most={maxLiveLanguages} onChange={setTo} />
+              <MissingTargets from={from} offered={targets.map(({ value }) => value)} />
             </fieldset>
             {from !== '' && (
               <fieldset>
-                <legend className="p-0 note font-medium">{t(speakWords.spoken)}</legend>
+                <legend className="p-0 note font-medium">{t(speakTexts.spoken)}</legend>
                 <SpokenLanguages languages={[...to, from]} voices={voices} onChange={setVoices} />
               </fieldset>
             )}
@@ -108,12 +110,12 @@ export function NewSession() {
             <SourceFields {...form.choice('source')} error={form.problemOf('source')} />
             <div className="grid gap-2">
               <Button type="submit" variant="primary" size="large" wide busy={create.busy} disabled={!left}>
-                {t(speakWords.start)}
+                {t(speakTexts.start)}
               </Button>
               {left === 0 && <UsageShort type={usageKind.live} />}
               <div className="small">
                 <OwnBalance type={usageKind.live} />
-                <p>{t(speakWords.price)}</p>
+                <p>{t(speakTexts.price)}</p>
               </div>
             </div>
           </form>

@@ -7,7 +7,7 @@ let next: { session: string; source: Source } | undefined
 
 export const keepSource = (session: string, source: Source): void => void (next = { session, source })
 
-export const keptSource = (session: string): Source | undefined =>
+export const savedSource = (session: string): Source | undefined =>
   next?.session === session ? next.source : undefined
 
 export const forgetSource = (): void => void (next = undefined)

@@ -1,17 +1,17 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { liveDetail, liveEnd, liveList, livePause, liveResume } from '../../contract/sessions.ts'
 import { common } from '#core/texts/common.ts'
-import { speakWords } from '../../texts/speak.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { useGo } from '#core/web/router/link.tsx'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { liveDetail, liveEnd, liveList, livePause, liveResume } from '../../contract/sessions.ts'
+import { speakTexts } from '../../texts/speak.ts'
 import type { LiveDetail } from './live-detail.ts'
 import type { Speaker } from './speaker.ts'
 import { useSpeaking } from './use-speaking.ts'
@@ -64,7 +64,7 @@ export function SessionActions({ session, speaker }: { session: LiveDetail; spea
     <>
       {state === 'running' && (
         <Button icon={<IconPlayerPause size={18} />} busy={pause.busy} onClick={() => pause.run()}>
-          {t(speakWords.pause)}
+          {t(speakTexts.pause)}
         </Button>
       )}
       {state === 'paused' && (
@@ -74,26 +74,26 @@ export function SessionActions({ session, speaker }: { session: LiveDetail; spea
           busy={resume.busy}
           onClick={() => resume.run()}
         >
-          {t(speakWords.resume)}
+          {t(speakTexts.resume)}
         </Button>
       )}
       <Button icon={<IconPlayerStop size={18} />} onClick={() => setAsking(true)}>
-        {t(speakWords.end)}
+        {t(speakTexts.end)}
       </Button>
-      <LeaveGuard dirty={source !== undefined} title={t(speakWords.leaveTitle)}>
-        {t(speakWords.leaveText)}
+      <LeaveGuard dirty={source !== undefined} title={t(speakTexts.leaveTitle)}>
+        {t(speakTexts.leaveText)}
       </LeaveGuard>
       {asking && (
         <ConfirmDialog
           danger
-          title={t(speakWords.endTitle, { name })}
-          confirmText={t(speakWords.end)}
+          title={t(speakTexts.endTitle, { name })}
+          confirmText={t(speakTexts.end)}
           cancelText={t(common.cancel)}
           busy={end.busy}
           onConfirm={() => end.run()}
           onClose={() => setAsking(false)}
         >
-          {t(speakWords.endText)}
+          {t(speakTexts.endText)}
         </ConfirmDialog>
       )}
     </>

@@ -1,31 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { liveDetail } from '../../contract/sessions.ts'
-import { speakWords } from '../../texts/speak.ts'
-import { endingTexts } from '../shared/ending-texts.ts'
-import { ProgressNotice } from '../shared/progress-notice.tsx'
-import { titles } from '#core/texts/titles.ts'
+import { usageKind } from '#core/contract/wire-numbers.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
-import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
-import { QualityNotice, translationsOf } from '#shared/engine-quality/web/quality-notice.tsx'
-import { ShareCard } from '../share/share-card.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Columns } from '#ui/columns.tsx'
-import { Page } from '#ui/page.tsx'
 import { UnloadedPage } from '#core/web/unloaded-page.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkNotice } from './link-notice.tsx'
+import { QualityNotice, translationsOf } from '#shared/engine-quality/web/quality-notice.tsx'
+import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
+import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
+import { buttonClass, Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { DataList } from '#ui/lists/data-list.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { liveDetail } from '../../contract/sessions.ts'
+import { frameMs, liveClosings } from '../../contract/socket.ts'
+import { liveTitles } from '../../screens.ts'
+import { speakTexts } from '../../texts/speak.ts'
+import { ShareCard } from '../share/share-card.tsx'
+import { endingTexts } from '../shared/ending-texts.ts'
+import { ProgressNotice } from '../shared/progress-notice.tsx'
 import type { LiveDetail } from './live-detail.ts'
-import { TranscriptCard } from './transcript-card.tsx'
 import { SessionActions } from './session-actions.tsx'
 import { SourceCard } from './source-card.tsx'
+import { isElsewhere, type Speaker, createSpeaker } from './speaker.ts'
 import { SpokenCard } from './spoken-card.tsx'
-import { createSpeaker, type Speaker } from './speaker.ts'
-import { useLiveView } from './use-speaking.ts'
-import { UsageCard } from './usage-card.tsx'
+import { TranscriptCard } from './transcript-card.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+import { useLiveView, useSpeaking } from './use-speaking.ts'
 
 /** Milliseconds: what is left changes while somebody speaks. */
 const renewal = 10_000
@@ -48,23 +54,23 @@ export function SessionPage({ id }: { id: string }) {
           action={
             <>
               <Link className={buttonClass('primary')} to={href('/speechTranslation/list', { id })}>
-                {t(speakWords.openRecord)}
+                {t(speakTexts.openRecord)}
               </Link>{' '}
               <NewLink />
             </>
           }
         >
-          {!data.working && t(speakWords.endedHint)}
+          {!data.working && t(speakTexts.endedHint)}
         </EmptyState>
       </Page>
     )
   if (data) return <Speaking session={data} />
   return (
     <UnloadedPage
-      title={t(titles.speechTranslation)}
+      title={t(liveTitles.speechTranslation)}
       query={query}
-      failed={t(speakWords.loadFailed)}
-      gone={{ title: t(speakWords.gone), hint: t(speakWords.goneHint), action: <NewLink /> }}
+      failed={t(speakTexts.loadFailed)}
+      gone={{ title: t(speakTexts.gone), hint: t(speakTexts.goneHint), action: <NewLink /> }}
     />
   )
 }
@@ -79,8 +85,74 @@ function NewLink() {
   const t = useT()
   return (
     <Link className={buttonClass('quiet')} to={href('/speechTranslation')}>
-      {t(speakWords.newSession)}
+      {t(speakTexts.newSession)}
     </Link>
+  )
+}
+
+/** Says when the connection is lost and how much sound waits, when another page speaks, and when usage runs short. */
+function LinkNotice({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
+  const t = useT()
+  const format = useFormat()
+  const { link, closedBy } = useLiveView(speaker)
+  const { waiting, low } = useSpeaking(speaker)
+  const left = useSecondsLeft(session, speaker)
+  if (isElsewhere(closedBy))
+    return (
+      <div role="alert" className="callout">
+        <p className="font-medium">{t(speakTexts.elsewhere)}</p>
+        <p>{t(speakTexts.elsewhereText)}</p>
+        <div className="callout-actions">
+          <Button size="small" onClick={speaker.takeOver}>
+            {t(speakTexts.speakHere)}
+          </Button>
+        </div>
+      </div>
+    )
+  if (closedBy === liveClosings.usageShort)
+    return (
+      <div role="alert">
+        <UsageShort type={usageKind.live} />
+      </div>
+    )
+  if (link === 'waiting' || link === 'full')
+    return (
+      <output className="callout">
+        {t(speakTexts.reconnecting)}{' '}
+        {waiting > 0 && t(speakTexts.waits, { duration: format.duration((waiting * frameMs) / 1000) })}
+      </output>
+    )
+  // More than the warning said is left after usage was bought.
+  if (low !== undefined && left <= low)
+    return <output className="callout">{t(speakTexts.low, { duration: format.duration(left) })}</output>
+  return null
+}
+
+const states = {
+  created: { tone: 'neutral', text: speakTexts.ready },
+  running: { tone: 'success', text: speakTexts.running },
+  paused: { tone: 'warn', text: speakTexts.paused },
+  ended: { tone: 'neutral', text: speakTexts.ended },
+} as const
+
+/** How long was spoken, what is left, and how many watch. */
+function UsageCard({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
+  const t = useT()
+  const format = useFormat()
+  const { stored, viewers } = useSpeaking(speaker)
+  const { about } = useLiveView(speaker)
+  const left = useSecondsLeft(session, speaker)
+  const { tone, text } = states[about?.state ?? session.state]
+  return (
+    <Card title={t(speakTexts.time)} actions={<Badge tone={tone}>{t(text)}</Badge>}>
+      <DataList
+        rows={[
+          { label: t(speakTexts.spent), value: format.duration((stored * frameMs) / 1000) },
+          { label: t(speakTexts.leftUsage), value: format.duration(left) },
+          { label: t(speakTexts.viewers), value: format.number(viewers) },
+        ]}
+      />
+    </Card>
   )
 }
 

@@ -1,20 +1,57 @@
 import { IconMicrophone } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import { speakWords } from '../../texts/speak.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { LevelMeter } from './level-meter.tsx'
-import { forgetSource, keptSource } from './next-source.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { speakTexts } from '../../texts/speak.ts'
 import type { LiveDetail } from './live-detail.ts'
+import { forgetSource, savedSource } from './next-source.ts'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
 import type { Speaker } from './speaker.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useLiveView, useSpeaking } from './use-speaking.ts'
+import styles from './level-meter.module.css'
 
-const problemTexts = { full: speakWords.fullBuffer } as const
+const problemTexts = { full: speakTexts.fullBuffer } as const
+
+/** Below this peak for so many frames there is no sound; above the other one it is distorted. */
+const silentPeak = 0.004
+const silentFrames = 50
+const clippingPeak = 0.99
+const clippingFrames = 20
+
+/** How loud the source is, with a hint if it is silent or too loud. */
+function LevelMeter({ speaker, paused }: { speaker: Speaker; paused: boolean }) {
+  const t = useT()
+  const meter = useRef<HTMLMeterElement>(null)
+  const [hint, setHint] = useState<'silent' | 'clipping'>()
+  useEffect(() => {
+    let silent = 0
+    let clipping = 0
+    return speaker.watchLevel((peak) => {
+      // Set directly: ten times a second is too often to render the page.
+      if (meter.current) meter.current.value = Math.sqrt(peak)
+      silent = peak < silentPeak ? silent + 1 : 0
+      clipping = peak > clippingPeak ? clippingFrames : Math.max(0, clipping - 1)
+      setHint(silent >= silentFrames ? 'silent' : clipping > 0 ? 'clipping' : undefined)
+    })
+  }, [speaker])
+  return (
+    <div>
+      <meter
+        ref={meter}
+        className={`${styles.meter} block w-full`}
+        aria-label={t(speakTexts.level)}
+        min={0}
+        max={1}
+        high={0.99}
+      />
+      <output className="mt-1 small">{hint && !paused && t(speakTexts[hint])}</output>
+    </div>
+  )
+}
 
 /** The source that runs with its level, or the choice of one. */
 export function SourceCard({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
@@ -27,32 +64,32 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
   const left = useSecondsLeft(session, speaker)
 
   useEffect(() => {
-    const first = keptSource(id)
+    const first = savedSource(id)
     if (!first) return
     void speaker.startSource(first).finally(forgetSource)
   }, [id, speaker])
 
   const start = () => {
     const next = sourceOf(chosen)
-    setError(next ? undefined : t(speakWords.fileMissing))
+    setError(next ? undefined : t(speakTexts.fileMissing))
     if (next) void speaker.startSource(next)
   }
   return (
-    <Card title={t(speakWords.source)}>
+    <Card title={t(speakTexts.source)}>
       <div className="grid gap-4">
         {problem && (
           <p role="alert" className="callout">
-            {t(problem === 'full' ? problemTexts.full : speakWords[problem])}
+            {t(problem === 'full' ? problemTexts.full : speakTexts[problem])}
           </p>
         )}
-        {memoryOnly && <p className="callout">{t(speakWords.memoryOnly)}</p>}
+        {memoryOnly && <p className="callout">{t(speakTexts.memoryOnly)}</p>}
         {source ? (
           <>
-            <p>{t(speakWords.speakingFrom, { source: t(speakWords[source]) })}</p>
+            <p>{t(speakTexts.speakingFrom, { source: t(speakTexts[source]) })}</p>
             <LevelMeter speaker={speaker} paused={state === 'paused'} />
             <div>
               <Button size="small" onClick={speaker.stopSource}>
-                {t(speakWords.changeSource)}
+                {t(speakTexts.changeSource)}
               </Button>
             </div>
           </>
@@ -68,13 +105,13 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
               disabled={link === 'closed' || state === 'paused' || left <= 0}
               onClick={start}
             >
-              {t(session.duration > 0 ? speakWords.speakAgain : speakWords.start)}
+              {t(session.duration > 0 ? speakTexts.speakAgain : speakTexts.start)}
             </Button>
           </>
         )}
         <output className="small">
-          {link === 'open' && t(speakWords.connected)}
-          {link === 'connecting' && t(speakWords.connecting)}
+          {link === 'open' && t(speakTexts.connected)}
+          {link === 'connecting' && t(speakTexts.connecting)}
         </output>
       </div>
     </Card>

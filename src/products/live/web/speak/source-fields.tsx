@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { speakWords } from '../../texts/speak.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { speakTexts } from '../../texts/speak.ts'
 import { microphones, type Source } from '../sound/capture.ts'
-import { Segmented } from '#ui/segmented.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 export interface ChosenSource {
   kind: Source['kind']
@@ -32,40 +32,40 @@ export function SourceFields({ value, error, onChange }: SourceFieldsProps) {
   const t = useT()
   const devices = useMicrophones()
   const options = [
-    { value: '', label: t(speakWords.usualDevice) },
+    { value: '', label: t(speakTexts.usualDevice) },
     ...devices
       .filter(({ deviceId }) => deviceId !== 'default')
       .map(({ deviceId, label }, at) => ({
         value: deviceId,
-        label: label || t(speakWords.otherDevice, { number: at + 1 }),
+        label: label || t(speakTexts.otherDevice, { number: at + 1 }),
       })),
   ]
   return (
     <div className="grid gap-3">
       <Segmented
-        label={t(speakWords.source)}
+        label={t(speakTexts.source)}
         options={(['microphone', 'tab', 'file'] as const).map((kind) => ({
           value: kind,
-          label: t(speakWords[kind]),
+          label: t(speakTexts[kind]),
         }))}
         value={value.kind}
         onChange={(kind) => onChange({ ...value, kind })}
       />
       {value.kind === 'microphone' && (
         <SelectField
-          label={t(speakWords.device)}
+          label={t(speakTexts.device)}
           options={options}
           value={options.some((option) => option.value === value.device) ? value.device : ''}
           onChange={(device) => onChange({ ...value, device })}
         />
       )}
-      {value.kind === 'tab' && <p className="small">{t(speakWords.tabHint)}</p>}
+      {value.kind === 'tab' && <p className="small">{t(speakTexts.tabHint)}</p>}
       {value.kind === 'file' && (
         <TextField
           type="file"
           accept="audio/*,video/*"
-          label={t(speakWords.chooseFile)}
-          hint={t(speakWords.fileHint)}
+          label={t(speakTexts.chooseFile)}
+          hint={t(speakTexts.fileHint)}
           error={error}
           onChange={({ target }) => onChange({ ...value, file: target.files?.[0] })}
         />

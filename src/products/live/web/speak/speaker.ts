@@ -1,8 +1,8 @@
-import { tabStore } from '#core/web/page/browser-storage.ts'
-import { liveClosings } from '../../contract/socket.ts'
 import { socketTicket } from '#core/contract/sessions.ts'
 import { send } from '#core/web/api/api.ts'
 import { newId } from '#core/web/api/new-id.ts'
+import { tabStore } from '#core/web/page/browser-storage.ts'
+import { liveClosings } from '../../contract/socket.ts'
 import { followLive } from '../shared/follow-live.ts'
 import { type Capture, capture, CaptureFailure, type CaptureProblem, type Source } from '../sound/capture.ts'
 import type { FrameQueue } from '../sound/frame-queue.ts'
@@ -30,7 +30,7 @@ export interface SpeakerState {
 const asleepMs = 3000
 
 /** Messages that may wait in the socket; the rest waits here. */
-const mostBuffered = 30
+const maxBuffered = 30
 
 /** The same for a tab over reloads; a second tab has another one. */
 function clientOf(session: string): string {
@@ -114,7 +114,7 @@ export function createSpeaker(session: string, language: string | undefined) {
   })
 
   function pump(): void {
-    while (isReady && unacknowledged < mostBuffered) {
+    while (isReady && unacknowledged < maxBuffered) {
       const message = frames!.take()
       if (!message) return
       unacknowledged += 1

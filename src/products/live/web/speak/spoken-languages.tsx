@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mostLiveVoices } from '../../contract/speech.ts'
-import { type Speaking, videoDubVoiceprint } from '#shared/voices/contract.ts'
-import { sampleSentence } from '#domain/text/sample-sentence.ts'
-import { speakWords } from '../../texts/speak.ts'
-import { voiceWords } from '#shared/voices/texts/voices.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { sampleSentence } from '#domain/text/sample-sentence.ts'
+import { type Speaking, videoDubVoiceprint } from '#shared/voices/contract.ts'
+import { voiceTexts } from '#shared/voices/texts/voices.ts'
 import { plainly, voiceOf } from '#shared/voices/web/speaking.ts'
 import { VoiceLibrary } from '#shared/voices/web/voice-library.tsx'
 import { VoiceLine } from '#shared/voices/web/voice-line.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { maxLiveVoices } from '../../contract/speech.ts'
+import { speakTexts } from '../../texts/speak.ts'
 import styles from './spoken-languages.module.css'
 
 type Voices = Readonly<Record<string, Speaking>>
@@ -32,10 +32,10 @@ type SpokenLanguagesProps = {
 export function SpokenLanguages({ languages, voices, silent = [], onChange }: SpokenLanguagesProps) {
   const t = useT()
   const own = voicesFor(languages, voices)
-  const isFull = Object.keys(own).length >= mostLiveVoices
+  const isFull = Object.keys(own).length >= maxLiveVoices
   return (
     <>
-      <p className="small">{t(speakWords.spokenHint)}</p>
+      <p className="small">{t(speakTexts.spokenHint)}</p>
       <ul className="grid gap-3 mt-3">
         {languages.map((language) => (
           <SpokenLanguage
@@ -74,34 +74,34 @@ function SpokenLanguage({ language, chosen, isSilent, isFull, onChoose }: Spoken
   return (
     <li className="row flex-wrap gap-2 gap-x-3">
       <span className={styles.name}>{name}</span>
-      {voice ? <VoiceLine voice={voice} /> : <span className="small">{t(speakWords.notSpoken)}</span>}
+      {voice ? <VoiceLine voice={voice} /> : <span className="small">{t(speakTexts.notSpoken)}</span>}
       <span className="flex flex-wrap gap-2 ms-auto">
         {(chosen || !isFull) && (
           <Button
             size="small"
             aria-label={
               chosen
-                ? t(voiceWords.changeNamed, { who: name })
-                : t(speakWords.chooseVoiceFor, { language: name })
+                ? t(voiceTexts.changeNamed, { who: name })
+                : t(speakTexts.chooseVoiceFor, { language: name })
             }
             onClick={() => setChoosing(true)}
           >
-            {t(chosen ? voiceWords.change : speakWords.chooseVoice)}
+            {t(chosen ? voiceTexts.change : speakTexts.chooseVoice)}
           </Button>
         )}
         {chosen && (
           <Button
             size="small"
-            aria-label={t(speakWords.removeVoiceFor, { language: name })}
+            aria-label={t(speakTexts.removeVoiceFor, { language: name })}
             onClick={() => onChoose(undefined)}
           >
-            {t(speakWords.removeVoice)}
+            {t(speakTexts.removeVoice)}
           </Button>
         )}
       </span>
       {isSilent && (
         <p role="alert" className={styles.silent}>
-          {t(speakWords.voiceSilent)}
+          {t(speakTexts.voiceSilent)}
         </p>
       )}
       {choosing && (

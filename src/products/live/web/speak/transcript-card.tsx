@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { liveChange, liveDetail, mostLiveLanguages } from '../../contract/sessions.ts'
-import { speakWords } from '../../texts/speak.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Card } from '#ui/card.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import styles from './transcript-card.module.css'
+import { useLanguages } from '#shared/languages/web/use-languages.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { liveChange, liveDetail, maxLiveLanguages } from '../../contract/sessions.ts'
+import { speakTexts } from '../../texts/speak.ts'
 import type { LiveDetail } from './live-detail.ts'
 import type { Speaker } from './speaker.ts'
-import { useLanguages } from '#shared/languages/web/use-languages.ts'
 import { useLiveView } from './use-speaking.ts'
+import styles from './transcript-card.module.css'
 
 /** How far from the end, in pixels, the text still follows the newest. */
 const near = 60
@@ -24,7 +24,7 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
   const { segments, interim, about } = useLiveView(speaker)
   const { language, languages } = about ?? session
   const [chosen, setChosen] = useState(languages[0])
-  const shown = chosen !== undefined && languages.includes(chosen) ? chosen : languages[0]
+  const visible = chosen !== undefined && languages.includes(chosen) ? chosen : languages[0]
   const list = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   useEffect(() => {
@@ -42,15 +42,15 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
   const said = segments.filter(({ text }) => text !== '')
   return (
     <Card
-      title={t(speakWords.text)}
+      title={t(speakTexts.text)}
       actions={
         <>
           {languages.length > 1 && (
             <SelectField
               labelHidden
-              label={t(speakWords.shownLanguage)}
+              label={t(speakTexts.shownLanguage)}
               options={languages.map((each) => ({ value: each, label: targetName(language, each) }))}
-              value={shown ?? ''}
+              value={visible ?? ''}
               onChange={choose}
             />
           )}
@@ -59,13 +59,13 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
       }
     >
       {said.length === 0 && !interim ? (
-        <EmptyState title={t(speakWords.nothing)}>{t(speakWords.nothingHint)}</EmptyState>
+        <EmptyState title={t(speakTexts.nothing)}>{t(speakTexts.nothingHint)}</EmptyState>
       ) : (
         <div
           ref={reach}
           className={`${styles.list} container overflow-y-auto`}
           role="log"
-          aria-label={t(speakWords.text)}
+          aria-label={t(speakTexts.text)}
           onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
             follows.current = scrollHeight - clientHeight - scrollTop < near
           }}
@@ -73,9 +73,9 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
           {said.map(({ number, text, translation }) => (
             <div key={number} className={styles.segment}>
               <p lang={language}>{text}</p>
-              {shown !== undefined && (
-                <p lang={translation === undefined ? undefined : shown} className="text-brand">
-                  {translation ?? <span className="text-soft">{t(speakWords.pending)}</span>}
+              {visible !== undefined && (
+                <p lang={translation === undefined ? undefined : visible} className="text-brand">
+                  {translation ?? <span className="text-soft">{t(speakTexts.pending)}</span>}
                 </p>
               )}
             </div>
@@ -104,16 +104,16 @@ function AddLanguage({ session: { id, language }, languages, onAdded }: AddLangu
     .targetsOf(language)
     .filter(({ value }) => !languages.includes(value))
   const add = useAction((added: string) => send(liveChange, { id, languages: [...languages, added] }), {
-    done: (_, added) => t(speakWords.languageAdded, { language: format.language(added) }),
+    done: (_, added) => t(speakTexts.languageAdded, { language: format.language(added) }),
     renews: [liveDetail],
     onSuccess: (_, added) => onAdded(added),
   })
-  if (targets.length === 0 || languages.length >= mostLiveLanguages) return null
+  if (targets.length === 0 || languages.length >= maxLiveLanguages) return null
   return (
     <SelectField
       labelHidden
-      label={t(speakWords.addLanguage)}
-      options={[{ value: '', label: t(speakWords.addLanguage) }, ...targets]}
+      label={t(speakTexts.addLanguage)}
+      options={[{ value: '', label: t(speakTexts.addLanguage) }, ...targets]}
       value=""
       disabled={add.busy}
       onChange={(added) => added && add.run(added)}
