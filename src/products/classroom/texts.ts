@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** What students of a class get to read. */
-export const materialWords = words('materialWords', {
+export const materialTexts = texts('materialTexts', {
   title: { cn: '“{title}”的资料', en: 'Materials of “{title}”' },
   intro: {
     cn: '学生在观看页打开“资料”即可阅读，无需账号。上课时添加的资料也会立即出现。',

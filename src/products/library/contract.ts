@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { documentCalls } from '#core/contract/documents.ts'
 import { deletion } from '#core/contract/deletion.ts'
+import { documentCalls } from '#core/contract/documents.ts'
 import { dubLanguage, flag, idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { run } from '#core/contract/runs.ts'
@@ -15,11 +15,11 @@ const who = ['agent'] as const
 export const libraryKinds = ['docx', 'pptx', 'xlsx', 'txt', 'srt'] as const
 export type LibraryKind = (typeof libraryKinds)[number]
 
-export const mostLibraryLanguages = 10
+export const maxLibraryLanguages = 10
 /** Paragraphs of one request. */
-export const mostParagraphsAgain = 200
+export const maxParagraphsAgain = 200
 /** Pairs of one request. */
-export const mostTermPairs = 500
+export const maxTermPairs = 500
 
 const id = idOf('libraryDocument')
 const name = z
@@ -33,7 +33,7 @@ const languages = z
   .array(dubLanguage)
   .check(
     z.minLength(1, problemName('nothingChosen')),
-    z.maxLength(mostLibraryLanguages, problemName('libraryLanguages')),
+    z.maxLength(maxLibraryLanguages, problemName('libraryLanguages')),
   )
 
 const translation = z.object({
@@ -82,7 +82,7 @@ export const libraryDocument = z.object({
   state: z.enum(['reading', 'ready', 'failed']),
   /** Why it could not be read, and what to do. */
   errorInfo: z.nullable(z.string()),
-  /** It failed because somebody cancelled it. */
+  /** It failed because somebody canceled it. */
   cancelled: z.boolean(),
   size: z.int(),
   paragraphs: z.int(),
@@ -104,7 +104,7 @@ export const libraryCreate = call({
     /** Detected from the text if left out; languages that it turns out to be in are not translated into. */
     language: z.optional(dubLanguage),
     languages: z._default(
-      z.array(dubLanguage).check(z.maxLength(mostLibraryLanguages, problemName('libraryLanguages'))),
+      z.array(dubLanguage).check(z.maxLength(maxLibraryLanguages, problemName('libraryLanguages'))),
       [],
     ),
   }),
@@ -191,7 +191,7 @@ export const libraryTranslateParagraphs = call({
     language: dubLanguage,
     paragraphs: z
       .array(z.string().check(z.maxLength(10)))
-      .check(z.minLength(1, problemName('nothingChosen')), z.maxLength(mostParagraphsAgain)),
+      .check(z.minLength(1, problemName('nothingChosen')), z.maxLength(maxParagraphsAgain)),
   }),
   output: z.object({ run: z.uuid() }),
   changes: true,
@@ -249,7 +249,7 @@ export const libraryTermsSave = call({
     language: dubLanguage,
     pairs: z
       .array(z.object({ source: written, target: written }))
-      .check(z.minLength(1, problemName('nothingChosen')), z.maxLength(mostTermPairs)),
+      .check(z.minLength(1, problemName('nothingChosen')), z.maxLength(maxTermPairs)),
   }),
   output: z.object({ added: z.int(), changed: z.int() }),
   changes: true,

@@ -2,6 +2,7 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const libraryFeature: FeatureModules = {
   calls: [() => import('./contract.ts')],
+  routes: [() => import('./server/download.ts'), () => import('./server/routes.ts')],
   server: () => import('./server/feature.ts'),
   threadRoutes: [() => import('./server/paragraph-routes.ts'), () => import('./server/term-routes.ts')],
   jobs: [
@@ -14,4 +15,5 @@ export const libraryFeature: FeatureModules = {
     () => import('./worker/read.ts'),
     () => import('./worker/translate.ts'),
   ],
+  screens: () => import('./screens.ts'),
 }

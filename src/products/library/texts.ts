@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The classroom's translation library and its editor. */
-export const libraryWords = words('libraryWords', {
+export const libraryTexts = texts('libraryTexts', {
   intro: {
     cn: '翻译讲义、课件、表格和字幕，保留原来的版式；译文使用语音词库中的术语。',
     en: 'Translate handouts, slides, spreadsheets and subtitles with their layout. Translations use the terms of your thesaurus.',

@@ -8,6 +8,14 @@ export const podcastFeature: FeatureModules = {
     () => import('./contract/shows.ts'),
     () => import('./contract/episodes.ts'),
   ],
+  routes: [
+    () => import('./server/delete-show.ts'),
+    () => import('./server/episode-routes.ts'),
+    () => import('./server/make.ts'),
+    () => import('./server/public-route.ts'),
+    () => import('./server/show-routes.ts'),
+    () => import('./server/sounds.ts'),
+  ],
   server: () => import('./server/feature.ts'),
   threadRoutes: [
     () => import('./server/block-routes.ts'),
@@ -25,4 +33,5 @@ export const podcastFeature: FeatureModules = {
     () => import('./worker/make.ts'),
     () => import('./worker/import.ts'),
   ],
+  screens: () => import('./screens.ts'),
 }

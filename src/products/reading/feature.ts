@@ -2,6 +2,12 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const readingFeature: FeatureModules = {
   calls: [() => import('./contract/quotes.ts'), () => import('./contract/readings.ts')],
+  routes: [
+    () => import('./server/create.ts'),
+    () => import('./server/generate.ts'),
+    () => import('./server/routes.ts'),
+    () => import('./server/work-routes.ts'),
+  ],
   server: () => import('./server/feature.ts'),
   threadRoutes: [() => import('./server/block-routes.ts'), () => import('./server/take.ts')],
   jobs: [
@@ -14,4 +20,5 @@ export const readingFeature: FeatureModules = {
     () => import('./worker/speak.ts'),
     () => import('./server/cleanup.ts'),
   ],
+  screens: () => import('./screens.ts'),
 }

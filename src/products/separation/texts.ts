@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Separation of voice and background. */
-export const separationWords = words('separations', {
+export const separationTexts = texts('separations', {
   title: { cn: '人声与背景分离', en: 'Voice separation' },
   intro: {
     cn: '把录音或视频分成人声与背景两条音轨。先免费试听前 60 秒，满意后再分离全部。',
@@ -71,6 +71,12 @@ export const separationWords = words('separations', {
   mute: { cn: '静音：{stem}', en: 'Mute {stem}' },
   solo: { cn: '只听：{stem}', en: 'Solo {stem}' },
   volume: { cn: '{stem}音量', en: '{stem} volume' },
+  hearOriginal: { cn: '听原声', en: 'Listen to the original' },
+  hearVoice: { cn: '听人声', en: 'Listen to the voice' },
+  hearBackground: { cn: '听背景', en: 'Listen to the background' },
+  hearBefore: { cn: '与上一次听的对比', en: 'Switch back to the one before' },
+  muteVoice: { cn: '人声静音', en: 'Mute the voice' },
+  muteBackground: { cn: '背景静音', en: 'Mute the background' },
   keys: {
     cn: '空格播放，← → 移动 5 秒，1 原声，2 人声，3 背景，B 对比，M 和 N 静音',
     en: 'Space plays, ← → move by 5 seconds, 1 original, 2 voice, 3 background, B compares, M and N mute',

@@ -1,6 +1,5 @@
-import { handleJob } from '#core/server/jobs/job.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { removeDeleted } from '#shared/deletion/server/remove-deleted.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
 import { libraryFolder, librarySubject } from './access.ts'
 
 /** Runs every night; removes the rows and files of documents that were deleted long ago. */

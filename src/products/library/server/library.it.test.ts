@@ -1,9 +1,23 @@
-import { budgetFor } from '#domain/output/output-budget.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
+import { problems } from '#core/contract/problems.ts'
+import { runDetail } from '#core/contract/runs.ts'
+import { readDocument } from '#domain/office/document.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
+import { thesaurus } from '#shared/terms/contract/thesaurus.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { replaceOffer } from '#testkit/desks/offers.ts'
+import { officeFile, wordFile, wordMain, wordParagraph } from '#testkit/files/office.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import {
   libraryChange,
   libraryChangeMany,
@@ -18,20 +32,6 @@ import {
   libraryTranslate,
   libraryTranslateParagraphs,
 } from '../contract.ts'
-import { noticeList } from '#identity/notifications/contract.ts'
-import { problems } from '#core/contract/problems.ts'
-import { runDetail } from '#core/contract/runs.ts'
-import { thesaurusList, thesaurusSave } from '#shared/thesaurus/contract.ts'
-import { readDocument } from '#domain/office/document.ts'
-import { Browser } from '#testkit/browser.ts'
-import { replaceOffer } from '#testkit/offers.ts'
-import { officeFile, wordFile, wordMain, wordParagraph } from '#testkit/office.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { resultOf } from '#testkit/result-of.ts'
 import { readLibrary } from './read-job.ts'
 import { translateLibrary } from './translate-job.ts'
 
@@ -120,7 +120,7 @@ test('the language of a document is detected from its text, and not translated i
 })
 
 test('a document is read, translated with the terms of the thesaurus, edited and downloaded', async () => {
-  await call(thesaurusSave, {
+  await call(thesaurus.save, {
     term: 'milk',
     language: 'en',
     translations: [{ language: 'es', text: 'LECHE' }],
@@ -268,7 +268,7 @@ test('repeated terms are offered for the thesaurus, and saved when they are conf
     added: 1,
     changed: 0,
   })
-  expect((await call(thesaurusList, { name: 'red house' })).records).toMatchObject([
+  expect((await call(thesaurus.list, { name: 'red house' })).records).toMatchObject([
     { term: 'red house', language: 'en', translations: [{ language: 'es', text: 'casa roja' }] },
   ])
   const after = await call(libraryTerms, { id, language: 'es' })

@@ -1,3 +1,17 @@
+import type { OutputOf } from '#core/contract/call.ts'
+import { likeContaining } from '#core/server/db/like-containing.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { sayProblem } from '#core/texts/message/say-problem.ts'
+import { deleteOrRestore } from '#shared/deletion/server/delete-or-restore.ts'
+import { ownRuns } from '#shared/runs/server/access.ts'
+import { runAgain, startRun } from '#shared/runs/server/change-run.ts'
+import { readRuns } from '#shared/runs/server/read.ts'
+import { failedRunOf } from '#shared/runs/server/subject.ts'
+import { endingOf } from '#shared/uploads/contract/kinds.ts'
+import { takeUpload } from '#shared/uploads/server/access.ts'
+import { nameOfFile } from '#shared/uploads/server/name-of-file.ts'
 import {
   libraryChange,
   libraryChangeMany,
@@ -7,18 +21,8 @@ import {
   libraryShow,
   libraryTranslate,
   libraryTranslateParagraphs,
+  type LibraryDocument,
 } from '../contract.ts'
-import type { OutputOf } from '#core/contract/call.ts'
-import { endingOf } from '#shared/uploads/contract/kinds.ts'
-import { likeContaining } from '#core/server/db/like-containing.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { deleteOrRestore } from '#shared/deletion/server/delete-or-restore.ts'
-import { runAgain, startRun } from '#shared/runs/server/change-run.ts'
-import { failedRunOf } from '#shared/runs/server/subject.ts'
-import { takeUpload } from '#shared/uploads/server/access.ts'
-import { nameOfFile } from '#shared/uploads/server/name-of-file.ts'
 import {
   type DocumentRow,
   librarySubject,
@@ -30,9 +34,8 @@ import {
 } from './access.ts'
 import { readLibrary, undetected } from './read-job.ts'
 import { checkLanguages, startTranslation } from './start-translation.ts'
-import { wireDocuments } from './wire.ts'
 
-const mostDocuments = 500
+const maxDocuments = 500
 
 export const libraryCreateRoute = route(libraryCreate, async ({ upload, language, languages }, context) => {
   const { app, db, tenant, caller } = context
@@ -43,7 +46,7 @@ export const libraryCreateRoute = route(libraryCreate, async ({ upload, language
     const { all } = await ownDocuments({ db: trx, caller })
       .select((is) => is.fn.countAll<number>().as('all'))
       .executeTakeFirstOrThrow()
-    if (all >= mostDocuments) throw new Problem('libraryFull', { most: mostDocuments })
+    if (all >= maxDocuments) throw new Problem('libraryFull', { most: maxDocuments })
     const file = await takeUpload(trx, context, upload, ['document'])
     const document = await trx
       .insertInto('library_documents')
@@ -74,6 +77,48 @@ export const libraryCreateRoute = route(libraryCreate, async ({ upload, language
     return { id }
   })
 })
+
+type Context = RequestContext<readonly ['agent']>
+
+/** Documents as their owner sees them, each with its newest run unless it is done without warnings. */
+async function wireDocuments(context: Context, rows: readonly DocumentRow[]): Promise<LibraryDocument[]> {
+  if (rows.length === 0) return []
+  const runs = await readRuns(
+    context.db,
+    ownRuns(context)
+      .selectAll()
+      .where('subject_kind', '=', librarySubject.kind)
+      .where(
+        'subject_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .distinctOn('subject_id')
+      .orderBy('subject_id')
+      .orderBy('created_at', 'desc')
+      .orderBy('kind', 'desc'),
+  )
+  const runOf = new Map(
+    runs
+      .filter(({ row }) => row.state !== 'done' || row.problem !== null)
+      .map(({ row, shown }) => [row.subject_id, shown]),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    language: row.language,
+    languages: row.languages,
+    state: row.state,
+    errorInfo: row.problem && sayProblem(context.language, row.problem, row.problem_values),
+    cancelled: row.problem === 'importCancelled',
+    size: row.size,
+    paragraphs: row.paragraphs,
+    characters: row.characters,
+    timeCreate: row.created_at.toISOString(),
+    run: runOf.get(row.id) ?? null,
+  }))
+}
 
 export const libraryListRoute = route(libraryList, async ({ name, ...paging }, context) => {
   const found = ownDocuments(context)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LibraryParagraph, Translation } from '#domain/library/paragraph-rules.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { LibraryParagraph, Translation } from '#domain/library/paragraph-rules.ts'
 import { type DocumentRow, publishDocument } from './access.ts'
 
 interface Found {

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely'
+import type { App } from '#core/server/app/app.ts'
+import type { Db } from '#core/server/db/database.ts'
+import type { DB } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
 import type { LibraryParagraph } from '#domain/library/paragraph-rules.ts'
 import { sameWriting } from '#domain/text/languages.ts'
-import { mostLibraryLanguages } from '../contract.ts'
-import type { App } from '#core/server/app/app.ts'
-import type { DB } from '#core/server/db/tables.ts'
-import type { Db } from '#core/server/db/database.ts'
-import { Problem } from '#core/server/http/problem.ts'
 import { startRun } from '#shared/runs/server/change-run.ts'
 import { goingRunsOf } from '#shared/runs/server/subject.ts'
 import { needsOf, toTranslate } from '#shared/voices/server/needs.ts'
 import { readOffer, translates } from '#shared/voices/server/offer.ts'
+import { maxLibraryLanguages } from '../contract.ts'
 import { type DocumentRow, librarySubject, publishDocument } from './access.ts'
 import { translateLibrary } from './translate-job.ts'
 
@@ -17,7 +17,7 @@ import { translateLibrary } from './translate-job.ts'
  * The number of characters that an account can translate per day, counted for each language. Translation of
  * texts is free.
  */
-const mostCharactersOfDay = 2_000_000
+const maxCharactersOfDay = 2_000_000
 const dayMs = 24 * 3_600_000
 
 interface Wanted {
@@ -45,7 +45,7 @@ export async function startTranslation(
   const { tenant_id: tenant, account_id: account, id, name: title } = document
   const languages = await checkLanguages(trx, document.language, wanted)
   const all = [...new Set([...document.languages, ...languages])]
-  if (all.length > mostLibraryLanguages) throw new Problem('libraryLanguages')
+  if (all.length > maxLibraryLanguages) throw new Problem('libraryLanguages')
   const subject = { kind: librarySubject.kind, id }
   const going = await goingRunsOf(trx, subject)
     .select('id')
@@ -113,6 +113,6 @@ async function refuseOverDay(app: App, trx: Transaction<DB>, account: string, si
     .where('state', '!=', 'failed')
     .where('created_at', '>', new Date(app.now().getTime() - dayMs))
     .executeTakeFirstOrThrow()
-  if (Number(sum) + size > mostCharactersOfDay)
-    throw new Problem('libraryDayFull', { most: mostCharactersOfDay })
+  if (Number(sum) + size > maxCharactersOfDay)
+    throw new Problem('libraryDayFull', { most: maxCharactersOfDay })
 }

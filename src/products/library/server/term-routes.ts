@@ -1,4 +1,6 @@
-import { type FoundTermPair, libraryTerms, libraryTermsSave } from '../contract.ts'
+import type { Db } from '#core/server/db/database.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { threadRoute } from '#core/server/http/route.ts'
 import type { LibraryParagraph } from '#domain/library/paragraph-rules.ts'
 import { termPairs } from '#domain/library/term-pairs.ts'
 import {
@@ -6,15 +8,13 @@ import {
   type ThesaurusTerm,
   tidyThesaurusTerm,
   weights,
-} from '#domain/script/thesaurus.ts'
+} from '#domain/script/lexicon/thesaurus.ts'
 import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
-import type { Db } from '#core/server/db/database.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { threadRoute } from '#core/server/http/route.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
-import { termCheck } from '#shared/thesaurus/server/fault-of-term.ts'
-import { columns, ownTerms, termOf } from '#shared/thesaurus/server/own-terms.ts'
-import { lockThesaurus, saveTerms } from '#shared/thesaurus/server/save-terms.ts'
+import { agentThesaurus } from '#shared/terms/server/kinds.ts'
+import { lockTerms, saveTerms } from '#shared/terms/server/save-terms.ts'
+import { allTerms } from '#shared/terms/server/stored-terms.ts'
+import { type FoundTermPair, libraryTerms, libraryTermsSave } from '../contract.ts'
 import { readyDocument, refuseOther } from './access.ts'
 
 const keyOf = (term: string, language: string) =>
@@ -22,8 +22,7 @@ const keyOf = (term: string, language: string) =>
 
 /** The terms of an agent by all their spellings. */
 async function knownTerms(db: Db, agent: string): Promise<Map<string, ThesaurusTerm>> {
-  const rows = await ownTerms(db, agent).select(columns).execute()
-  const terms = rows.map(termOf)
+  const terms = await allTerms(db, agentThesaurus, agent)
   const spellings = (spelled: (term: ThesaurusTerm) => readonly string[]) =>
     terms.flatMap((term) => spelled(term).map((each) => [keyOf(each, term.language), term] as const))
   // A term takes precedence over another one with the same alias.
@@ -77,9 +76,10 @@ export const libraryTermsSaveRoute = threadRoute(
       .executeTakeFirstOrThrow()
     if (![...features, ...caller.features].includes('thesaurus')) throw new Problem('featureOff')
     return db.transaction().execute(async (trx) => {
-      await lockThesaurus(trx, caller.id)
+      const into = { tenant: tenant.id, owner: caller.id, now: app.now() }
+      await lockTerms(trx, into)
       const known = await knownTerms(trx, caller.id)
-      const faultOf = await termCheck(trx, caller.id)
+      const faultOf = await agentThesaurus.check(trx, caller.id)
       const saved = new Map<string, ThesaurusTerm>()
       for (const { source, target } of pairs) {
         const key = keyOf(source, document.language)
@@ -98,9 +98,8 @@ export const libraryTermsSaveRoute = threadRoute(
         known.set(key, tidy)
         saved.set(keyOfThesaurusTerm(tidy), tidy)
       }
-      const into = { tenant: tenant.id, agent: caller.id, now: app.now() }
-      const rows = await saveTerms(trx, into, [...saved.values()])
-      const added = rows.filter((each) => each.added).length
+      const rows = await saveTerms(trx, agentThesaurus, into, [...saved.values()])
+      const added = rows.filter(({ isNew }) => isNew).length
       return { added, changed: rows.length - added }
     })
   },

@@ -1,22 +1,23 @@
 import { useState } from 'react'
-import { libraryCreate, mostLibraryLanguages } from '../contract.ts'
-import { libraryWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useForm } from '#core/web/forms/forms.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { useProblem } from '#core/web/i18n/problem.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { LanguageCheckboxes } from '#shared/languages/web/language-checkboxes.tsx'
-import { useLanguages } from '#shared/languages/web/use-languages.ts'
 import { QualityNotice, translationsOf } from '#shared/engine-quality/web/quality-notice.tsx'
+import { LanguageCheckboxes } from '#shared/languages/web/language-checkboxes.tsx'
+import { MissingTargets } from '#shared/languages/web/missing-languages.tsx'
+import { useLanguages } from '#shared/languages/web/use-languages.ts'
 import { checkFile } from '#shared/uploads/web/check-file.ts'
 import { type RefusedFile, RefusedFiles } from '#shared/uploads/web/refused-files.tsx'
 import { sendChecked } from '#shared/uploads/web/send-checked.ts'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import { libraryCreate, maxLibraryLanguages } from '../contract.ts'
+import { libraryTexts } from '../texts.ts'
 import styles from './library.module.css'
 
 /** The choice to let each document show its language. */
@@ -63,21 +64,21 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
     setSending(undefined)
     setDone(new Set([...done, ...added]))
     await onAdded()
-    if (added.size > 0) toasts.success(t(libraryWords.added, { count: added.size }))
+    if (added.size > 0) toasts.success(t(libraryTexts.added, { count: added.size }))
     if (added.size === wanted.length) onClose()
   })
 
   return (
     <FormDialog
-      title={t(libraryWords.adding, { count: files.length })}
-      confirmText={t(libraryWords.add)}
+      title={t(libraryTexts.adding, { count: files.length })}
+      confirmText={t(libraryTexts.add)}
       busy={add.busy}
       disabled={wanted.length === 0 || (isLoaded && translated.length === 0)}
       onSubmit={form.submit(() => add.run())}
       onClose={onClose}
     >
       <div className="grid gap-4">
-        {isLoaded && translated.length === 0 && <p>{t(libraryWords.noLanguages)}</p>}
+        {isLoaded && translated.length === 0 && <p>{t(libraryTexts.noLanguages)}</p>}
         <ul className={`${styles.files} grid gap-1 overflow-y-auto`}>
           {wanted.map((file) => (
             <li key={`${file.name} ${file.size}`} className="break-anywhere">
@@ -87,24 +88,28 @@ export function AddDialog({ files, onAdded, onClose }: AddDialogProps) {
         </ul>
         <RefusedFiles files={isDismissed ? [] : refused} onDismiss={() => setDismissed(true)} />
         <SelectField
-          label={t(libraryWords.from)}
-          hint={language === detected ? t(libraryWords.detectHint) : undefined}
-          options={[{ value: detected, label: t(libraryWords.detect) }, ...translated]}
+          label={t(libraryTexts.from)}
+          hint={language === detected ? t(libraryTexts.detectHint) : undefined}
+          options={[{ value: detected, label: t(libraryTexts.detect) }, ...translated]}
           {...form.choice('language')}
         />
         <fieldset>
-          <legend className="font-medium">{t(libraryWords.into)}</legend>
-          <p className="small">{t(libraryWords.intoHint)}</p>
+          <legend className="p-0 note font-medium">{t(libraryTexts.into)}</legend>
+          <p className="small">{t(libraryTexts.intoHint)}</p>
           <LanguageCheckboxes
             options={targets}
             chosen={languages}
-            most={mostLibraryLanguages}
+            most={maxLibraryLanguages}
             onChange={(chosen) => form.set('to', chosen)}
+          />
+          <MissingTargets
+            from={language === detected ? '' : language}
+            offered={targets.map(({ value }) => value)}
           />
         </fieldset>
         {language !== detected && <QualityNotice asked={translationsOf(language, languages)} />}
         {sending && (
-          <ProgressBar label={t(libraryWords.sending, { name: sending.name })} share={sending.share} />
+          <ProgressBar label={t(libraryTexts.sending, { name: sending.name })} share={sending.share} />
         )}
       </div>
     </FormDialog>

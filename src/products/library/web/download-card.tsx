@@ -1,12 +1,12 @@
 import { IconDownload } from '@tabler/icons-react'
-import { type LibraryDocument, libraryDownload } from '../contract.ts'
-import { libraryWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { type LibraryDocument, libraryDownload } from '../contract.ts'
+import { libraryTexts } from '../texts.ts'
 import type { ParagraphDocument } from './paragraph-document.ts'
 
 interface DownloadCardProps {
@@ -17,9 +17,9 @@ interface DownloadCardProps {
 
 const contents = ['translated', 'both', 'original'] as const
 const texts = {
-  translated: libraryWords.downloadTranslated,
-  both: libraryWords.downloadBoth,
-  original: libraryWords.downloadOriginal,
+  translated: libraryTexts.downloadTranslated,
+  both: libraryTexts.downloadBoth,
+  original: libraryTexts.downloadOriginal,
 }
 
 /** The document as a file: translated, in both languages, or as it was uploaded. */
@@ -37,7 +37,7 @@ export function DownloadCard({ shown: { id }, document, language }: DownloadCard
     },
   )
   return (
-    <Card title={t(libraryWords.download)}>
+    <Card title={t(libraryTexts.download)}>
       <div className="grid gap-2">
         {contents
           .filter((each) => each === 'original' || language !== undefined)

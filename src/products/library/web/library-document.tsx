@@ -1,35 +1,34 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconPencil } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
-import { libraryChange, libraryRetry, libraryShow } from '../contract.ts'
 import { common } from '#core/texts/common.ts'
-import { libraryWords } from '../texts.ts'
-import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { RenameField } from '#core/web/rename/rename-field.tsx'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import type { Load } from '#core/web/router/screen.ts'
 import { useFilter } from '#core/web/router/use-search.ts'
+import { UnloadedPage } from '#core/web/unloaded-page.tsx'
 import { useDocument } from '#shared/documents/web/use-document.ts'
+import { QualityNotice, translationsOf } from '#shared/engine-quality/web/quality-notice.tsx'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
-import { RenameField } from '#core/web/rename/rename-field.tsx'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { RunCard } from '#shared/runs/web/run-card.tsx'
 import { useRun } from '#shared/runs/web/use-run.ts'
-import { Button, buttonClass, IconButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Columns } from '#ui/columns.tsx'
-import { Page } from '#ui/page.tsx'
-import { UnloadedPage } from '#core/web/unloaded-page.tsx'
-import { QualityNotice, translationsOf } from '#shared/engine-quality/web/quality-notice.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { useState } from 'react'
+import { Button, buttonClass, IconButton } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { libraryChange, libraryRetry, libraryShow } from '../contract.ts'
+import { libraryTitles } from '../screens.ts'
+import { libraryTexts } from '../texts.ts'
 import { DownloadCard } from './download-card.tsx'
-import { NotesCard } from './notes-card.tsx'
 import { paragraphSource } from './paragraph-document.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import { TermsCard } from './terms-card.tsx'
@@ -48,16 +47,16 @@ export function LibraryDocumentPage() {
   const query = useQuery(reads(libraryShow, { id }))
   const toList = (
     <Link className={buttonClass('quiet')} to={href('/agent/smartClass/translation-library')}>
-      {t(libraryWords.toList)}
+      {t(libraryTexts.toList)}
     </Link>
   )
   if (query.data) return <Shown key={id} shown={query.data} toList={toList} />
   return (
     <UnloadedPage
-      title={t(titles.translationDocument)}
+      title={t(libraryTitles.translationDocument)}
       query={query}
-      failed={t(libraryWords.loadFailed)}
-      gone={{ title: t(libraryWords.gone), hint: t(libraryWords.goneHint), action: toList }}
+      failed={t(libraryTexts.loadFailed)}
+      gone={{ title: t(libraryTexts.gone), hint: t(libraryTexts.goneHint), action: toList }}
     />
   )
 }
@@ -86,7 +85,7 @@ function Shown({ shown, toList }: ShownProps) {
       actions={
         <>
           <IconButton
-            label={t(libraryWords.rename)}
+            label={t(libraryTexts.rename)}
             icon={<IconPencil size={18} />}
             onClick={() => setRenaming(true)}
           />
@@ -97,7 +96,7 @@ function Shown({ shown, toList }: ShownProps) {
       {isRenaming && (
         <RenameField
           name={name}
-          label={t(libraryWords.nameLabel)}
+          label={t(libraryTexts.nameLabel)}
           save={async (to) => {
             await send(libraryChange, { id, name: to })
             await renew()
@@ -108,16 +107,16 @@ function Shown({ shown, toList }: ShownProps) {
       {run && (
         <RunCard
           run={run}
-          title={t(state === 'reading' ? libraryWords.readingTitle : libraryWords.translatingTitle, { name })}
+          title={t(state === 'reading' ? libraryTexts.readingTitle : libraryTexts.translatingTitle, { name })}
           stages={[]}
-          cancelTitle={t(libraryWords.cancelTitle, { name })}
+          cancelTitle={t(libraryTexts.cancelTitle, { name })}
           onCanceled={renew}
         />
       )}
       {state === 'failed' && (
         <Card>
           <EmptyState
-            title={t(cancelled ? libraryWords.cancelledTitle : libraryWords.failedTitle, { name })}
+            title={t(cancelled ? libraryTexts.cancelledTitle : libraryTexts.failedTitle, { name })}
             action={
               <Button variant="primary" busy={retry.busy} onClick={() => retry.run({ id })}>
                 {t(common.retry)}
@@ -131,6 +130,23 @@ function Shown({ shown, toList }: ShownProps) {
       {state === 'ready' && <QualityNotice asked={translationsOf(shown.language, shown.languages)} />}
       {state === 'ready' && <Ready shown={shown} isBusy={run !== undefined} />}
     </Page>
+  )
+}
+
+/** What its reader should know about a document, if there is anything. */
+function NotesCard({ notes }: Pick<OutputOf<typeof libraryShow>, 'notes'>) {
+  const t = useT()
+  if (notes.length === 0) return null
+  return (
+    <Card title={t(libraryTexts.notes)}>
+      <div className="grid gap-2">
+        {notes.map(({ name, count }) => (
+          <p key={name} className="small">
+            {t(libraryTexts[name], { count })}
+          </p>
+        ))}
+      </div>
+    </Card>
   )
 }
 

@@ -1,15 +1,15 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { useT } from '#core/web/i18n/use-t.ts'
 import {
   type LibraryParagraph,
   longestTranslation,
   type ParagraphEdit,
 } from '#domain/library/paragraph-rules.ts'
-import { libraryWords } from '../texts.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { libraryTexts } from '../texts.ts'
 import styles from './paragraph-row.module.css'
 
 interface ParagraphRowProps {
@@ -44,9 +44,9 @@ export function ParagraphRow(props: ParagraphRowProps) {
       {isNew && (
         <h3 className={`${styles.place} col-span-full`}>
           {place === 'text'
-            ? t(libraryWords.place_text)
-            : t(libraryWords.headings, {
-                place: t(libraryWords[`place_${place}`]),
+            ? t(libraryTexts.place_text)
+            : t(libraryTexts.headings, {
+                place: t(libraryTexts[`place_${place}`]),
                 number: paragraph.number,
               })}
         </h3>
@@ -58,14 +58,14 @@ export function ParagraphRow(props: ParagraphRowProps) {
         <div className="grid content-start gap-1 min-w-0">
           <TextArea
             labelHidden
-            label={t(libraryWords.translationOf, { number })}
+            label={t(libraryTexts.translationOf, { number })}
             lang={language}
             dir="auto"
             whole
             rows={2}
             maxLength={longestTranslation}
             value={there?.text ?? ''}
-            placeholder={t(libraryWords.pending)}
+            placeholder={t(libraryTexts.pending)}
             onKeyDown={goOn}
             onChange={({ currentTarget: { value } }) =>
               onEdit({
@@ -78,10 +78,10 @@ export function ParagraphRow(props: ParagraphRowProps) {
             }
           />
           <div className={`${styles.tools} row gap-2`}>
-            {there?.edited && <Badge tone="brand">{t(libraryWords.edited)}</Badge>}
+            {there?.edited && <Badge tone="brand">{t(libraryTexts.edited)}</Badge>}
             <IconButton
               size="small"
-              label={t(libraryWords.again, { number })}
+              label={t(libraryTexts.again, { number })}
               icon={<IconRefresh size={16} />}
               disabled={isBusy}
               onClick={onAgain}

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { type LibraryDocument, libraryShow, libraryTranslateParagraphs } from '../contract.ts'
 import { common } from '#core/texts/common.ts'
-import { libraryWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { ListTools } from '#core/web/list/list-tools.tsx'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { Conflicts } from '#shared/editor/web/conflicts.tsx'
 import { DocumentActions } from '#shared/editor/web/document-actions.tsx'
-import { ListTools } from '#core/web/list/list-tools.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { type LibraryDocument, libraryShow, libraryTranslateParagraphs } from '../contract.ts'
+import { libraryTexts } from '../texts.ts'
 import {
   countStates,
   filtered,
@@ -52,7 +52,7 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
   const items = useSyncExternalStore(document.watch, document.items)
   const [filter, setFilter] = useState<ParagraphFilter>('all')
   const [search, setSearch] = useState('')
-  const [most, setMost] = useState(portion)
+  const [max, setMax] = useState(portion)
   const again = useAction(
     async (paragraph: string) => {
       await document.sendAll()
@@ -65,7 +65,7 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
   if (state.phase === 'failed')
     return (
       <LoadFailed
-        title={t(libraryWords.loadFailed)}
+        title={t(libraryTexts.loadFailed)}
         query={{
           error: state.failure instanceof Error ? state.failure : null,
           isFetching: false,
@@ -82,33 +82,33 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
   const found = filtered(items, { language, filter, search })
   const places = new Map(items.map(({ id }, at) => [id, at + 1]))
   return (
-    <Card title={t(libraryWords.text)} actions={<DocumentActions document={document} state={state} />}>
+    <Card title={t(libraryTexts.text)} actions={<DocumentActions document={document} state={state} />}>
       <div className="grid gap-4">
         <Conflicts
           refused={state.refused.map(({ editId, edit }) => ({ editId, text: edit.translation?.text }))}
           settle={document.settle}
         />
-        <ListTools label={t(libraryWords.searchText)} search={search} onSearch={setSearch}>
+        <ListTools label={t(libraryTexts.searchText)} search={search} onSearch={setSearch}>
           {language !== undefined && (
             <SelectField<ParagraphFilter>
               labelHidden
-              label={t(libraryWords.show)}
-              options={paragraphFilters.map((value) => ({ value, label: t(libraryWords[value]) }))}
+              label={t(libraryTexts.show)}
+              options={paragraphFilters.map((value) => ({ value, label: t(libraryTexts[value]) }))}
               value={filter}
               onChange={setFilter}
             />
           )}
         </ListTools>
         {language === undefined ? (
-          <p className="small">{t(libraryWords.noTranslation)}</p>
+          <p className="small">{t(libraryTexts.noTranslation)}</p>
         ) : (
           <p className="small">
-            {t(libraryWords.progress, countStates(items, language))} · {t(libraryWords.next)}
+            {t(libraryTexts.progress, countStates(items, language))} · {t(libraryTexts.next)}
           </p>
         )}
         {found.length === 0 && (
           <EmptyState
-            title={t(libraryWords.nothing)}
+            title={t(libraryTexts.nothing)}
             action={
               <Button
                 onClick={() => {
@@ -116,13 +116,13 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
                   setSearch('')
                 }}
               >
-                {t(libraryWords.showAll)}
+                {t(libraryTexts.showAll)}
               </Button>
             }
           />
         )}
         <ol className="ruled grid grid-cols-1 gap-3">
-          {found.slice(0, most).map((paragraph, at) => (
+          {found.slice(0, max).map((paragraph, at) => (
             <ParagraphRow
               key={paragraph.id}
               paragraph={paragraph}
@@ -136,9 +136,9 @@ function Opened({ shown, document, language, isBusy }: ParagraphsProps & { docum
             />
           ))}
         </ol>
-        {found.length > most && (
+        {found.length > max && (
           <div>
-            <Button onClick={() => setMost(most + portion)}>{t(common.more)}</Button>
+            <Button onClick={() => setMax(max + portion)}>{t(common.more)}</Button>
           </div>
         )}
       </div>

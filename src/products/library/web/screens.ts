@@ -1,19 +1,20 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { text } from '#core/web/router/search.ts'
+import { libraryPaths } from '../screens.ts'
 
-export const libraryScreens = [
-  screen('/agent/smartClass/translation-library', {
+export const libraryScreens = screensOf(libraryPaths, {
+  '/agent/smartClass/translation-library': screen({
     search: { name: text },
     module: () => import('./library.tsx'),
     component: 'Library',
   }),
-  screen('/agent/smartClass/translation-document', {
+  '/agent/smartClass/translation-document': screen({
     under: '/agent/smartClass/translation-library',
     search: { id: text, language: text },
     module: () => import('./library-document.tsx'),
     component: 'LibraryDocumentPage',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

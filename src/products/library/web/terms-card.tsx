@@ -1,10 +1,10 @@
 import { IconVocabulary } from '@tabler/icons-react'
 import { useState } from 'react'
-import { libraryWords } from '../texts.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { libraryTexts } from '../texts.ts'
 import type { ParagraphDocument } from './paragraph-document.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
@@ -23,11 +23,11 @@ export function TermsCard({ id, document, language }: TermsCardProps) {
     setOpen(true)
   })
   return (
-    <Card title={t(libraryWords.terms)}>
+    <Card title={t(libraryTexts.terms)}>
       <div className="grid gap-2">
-        <p className="small">{t(libraryWords.termsHint)}</p>
+        <p className="small">{t(libraryTexts.termsHint)}</p>
         <Button wide icon={<IconVocabulary size={18} />} busy={open.busy} onClick={() => open.run()}>
-          {t(libraryWords.findTerms)}
+          {t(libraryTexts.findTerms)}
         </Button>
       </div>
       {isOpen && <TermsDialog id={id} language={language} onClose={() => setOpen(false)} />}

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FoundTermPair, libraryTerms, libraryTermsSave } from '../contract.ts'
 import { common } from '#core/texts/common.ts'
-import { libraryWords } from '../texts.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { Table } from '#ui/table.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Table } from '#ui/lists/table.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { type FoundTermPair, libraryTerms, libraryTermsSave } from '../contract.ts'
+import { libraryTexts } from '../texts.ts'
 
 interface TermsDialogProps {
   id: string
@@ -37,7 +37,7 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
 
   const save = useAction(libraryTermsSave, {
     done: ({ added, changed }) =>
-      t(libraryWords.savedTerms, { added: format.number(added), changed: format.number(changed) }),
+      t(libraryTexts.savedTerms, { added: format.number(added), changed: format.number(changed) }),
     onSuccess: onClose,
   })
   const confirmed = wanted.map((pair) => ({ source: pair.source, target: targetOf(pair) }))
@@ -45,7 +45,7 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
   return (
     <Dialog
       wide
-      title={t(libraryWords.termsTitle)}
+      title={t(libraryTexts.termsTitle)}
       closeText={t(common.close)}
       busy={save.busy}
       onClose={onClose}
@@ -58,25 +58,25 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
             disabled={wanted.length === 0}
             onClick={() => save.run({ id, language, pairs: confirmed })}
           >
-            {t(libraryWords.saveTerms, { count: wanted.length })}
+            {t(libraryTexts.saveTerms, { count: wanted.length })}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {query.isError && <LoadFailed title={t(libraryWords.termsFailed)} query={query} />}
+        {query.isError && <LoadFailed title={t(libraryTexts.termsFailed)} query={query} />}
         {query.isPending && <TextSkeleton lines={5} />}
-        {query.isSuccess && pairs.length === 0 && <p>{t(libraryWords.noTerms)}</p>}
-        {same > 0 && <p className="small">{t(libraryWords.sameTerms, { count: same })}</p>}
+        {query.isSuccess && pairs.length === 0 && <p>{t(libraryTexts.noTerms)}</p>}
+        {same > 0 && <p className="small">{t(libraryTexts.sameTerms, { count: same })}</p>}
         {pairs.length > 0 && (
           <Table<FoundTermPair>
-            label={t(libraryWords.termsTitle)}
+            label={t(libraryTexts.termsTitle)}
             rows={pairs}
             rowKey={({ source }) => source}
             columns={[
               {
                 key: 'source',
-                title: t(libraryWords.source),
+                title: t(libraryTexts.source),
                 heads: true,
                 width: '30%',
                 cell: ({ source }) => (
@@ -90,12 +90,12 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
               },
               {
                 key: 'target',
-                title: t(libraryWords.target),
+                title: t(libraryTexts.target),
                 width: '34%',
                 cell: (pair) => (
                   <TextField
                     labelHidden
-                    label={t(libraryWords.targetOf, { term: pair.source })}
+                    label={t(libraryTexts.targetOf, { term: pair.source })}
                     lang={language}
                     maxLength={200}
                     value={targetOf(pair)}
@@ -108,18 +108,18 @@ export function TermsDialog({ id, language, onClose }: TermsDialogProps) {
               },
               {
                 key: 'count',
-                title: t(libraryWords.count),
+                title: t(libraryTexts.count),
                 width: '12%',
                 cell: ({ count }) => format.number(count),
               },
               {
                 key: 'state',
-                title: t(libraryWords.inThesaurus),
+                title: t(libraryTexts.inThesaurus),
                 cell: ({ state, before }) =>
                   state === 'added' ? (
-                    <Badge tone="success">{t(libraryWords.newTerm)}</Badge>
+                    <Badge tone="success">{t(libraryTexts.newTerm)}</Badge>
                   ) : (
-                    <Badge tone="warn">{t(libraryWords.changedTerm, { before: before ?? '' })}</Badge>
+                    <Badge tone="warn">{t(libraryTexts.changedTerm, { before: before ?? '' })}</Badge>
                   ),
               },
             ]}

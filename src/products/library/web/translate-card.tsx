@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type LibraryDocument, libraryShow, libraryTranslate, mostLibraryLanguages } from '../contract.ts'
-import { libraryWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useLanguages } from '#shared/languages/web/use-languages.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { type LibraryDocument, libraryShow, libraryTranslate, maxLibraryLanguages } from '../contract.ts'
+import { libraryTexts } from '../texts.ts'
 import type { ParagraphDocument } from './paragraph-document.ts'
 
 interface TranslateCardProps {
@@ -40,31 +40,31 @@ export function TranslateCard({ shown, document, language, isBusy, onLanguage }:
   )
   const busy = translate.busy || isBusy
   return (
-    <Card title={t(libraryWords.translation)}>
+    <Card title={t(libraryTexts.translation)}>
       <div className="grid gap-4">
         {language !== undefined && (
           <>
             <SelectField
-              label={t(libraryWords.language)}
+              label={t(libraryTexts.language)}
               options={languages.map((value) => ({ value, label: targetName(shown.language, value) }))}
               value={language}
               onChange={onLanguage}
             />
             <div className="grid gap-2">
               <Button wide busy={busy} onClick={() => translate.run({ to: language, again: false })}>
-                {t(libraryWords.translateRest)}
+                {t(libraryTexts.translateRest)}
               </Button>
               <Button wide busy={busy} onClick={() => translate.run({ to: language, again: true })}>
-                {t(libraryWords.translateAgain)}
+                {t(libraryTexts.translateAgain)}
               </Button>
             </div>
           </>
         )}
-        {isLoaded && others.length === 0 && languages.length === 0 && <p>{t(libraryWords.noLanguages)}</p>}
-        {others.length > 0 && languages.length < mostLibraryLanguages && (
+        {isLoaded && others.length === 0 && languages.length === 0 && <p>{t(libraryTexts.noLanguages)}</p>}
+        {others.length > 0 && languages.length < maxLibraryLanguages && (
           <div className="grid gap-2">
             <SelectField
-              label={t(languages.length === 0 ? libraryWords.translateInto : libraryWords.addLanguage)}
+              label={t(languages.length === 0 ? libraryTexts.translateInto : libraryTexts.addLanguage)}
               options={others}
               value={added}
               onChange={setChosen}
@@ -75,7 +75,7 @@ export function TranslateCard({ shown, document, language, isBusy, onLanguage }:
               busy={busy}
               onClick={() => translate.run({ to: added, again: false })}
             >
-              {t(libraryWords.translate)}
+              {t(libraryTexts.translate)}
             </Button>
           </div>
         )}

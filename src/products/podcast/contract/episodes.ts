@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { chosenOptions } from '#shared/scripts/contract/chosen-options.ts'
-import { documentCalls } from '#core/contract/documents.ts'
 import { deletion } from '#core/contract/deletion.ts'
+import { documentCalls } from '#core/contract/documents.ts'
 import { idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
+import { episodeStates } from '#core/contract/filters.ts'
 import { workLabels } from '#core/contract/labels.ts'
 import { page, paging } from '#core/contract/paging.ts'
-import { podcastDescription, podcastName } from './shows.ts'
 import { quoted, unsounded } from '#shared/quotes/contract.ts'
 import { scriptBlock, scriptEdit } from '#shared/scripts/contract/blocks.ts'
+import { chosenOptions } from '#shared/scripts/contract/chosen-options.ts'
 import { staleCall } from '#shared/scripts/contract/stale.ts'
 import { speaking } from '#shared/voices/contract.ts'
 import { madeWork } from '#shared/works/contract.ts'
-import { episodeStates } from '#core/contract/filters.ts'
+import { podcastDescription, podcastName } from './shows.ts'
 
 // The episodes of podcasts. The blocks of an episode are a document; what is made of it are works, of which one is published.
 
-const milliseconds = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
+const milliseconds = (max: number) => z.int().check(z.minimum(0), z.maximum(max))
 const decibels = z.number().check(z.minimum(-60), z.maximum(12))
 
 /** How an episode is made. `port`, the style and the sliders are of lines without a character. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { dubLanguage, email, idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
-import { imageMaxBytes } from '#identity/file-links/contract.ts'
 import { page, paging } from '#core/contract/paging.ts'
+import { imageMaxBytes } from '#identity/file-links/contract.ts'
 
 export const podcastName = z
   .string()

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { SubjectKind } from '#core/server/app/subject.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB, PodcastEpisodes, PodcastShows } from '#core/server/db/tables.ts'
-import { type OwnedRow, publishSubject } from '#core/server/events/publish-subject.ts'
+import { type OwnedRow, publishSubject } from '#core/server/events/publish.ts'
 import { notFound } from '#core/server/http/problem.ts'
 import type { CallerContext } from '#core/server/http/route.ts'
 

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
-import type { Block } from '#domain/script/blocks.ts'
-import type { TypedBlock } from '#domain/script/podcast-text.ts'
-import { scriptRules } from '#domain/script/rules.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import type { Block } from '#domain/script/core/blocks.ts'
+import { scriptRules } from '#domain/script/editing/rules.ts'
+import type { TypedBlock } from '#domain/script/outline/podcast-text.ts'
 import { makeEdits } from '#shared/documents/server/make-edits.ts'
 import { readStored, storedDocument } from '#shared/documents/server/stored-document.ts'
+import { blocksOf } from '#shared/scripts/server/typed-blocks.ts'
 import { type EpisodeRow, episodeSubject } from './access.ts'
 import { saveEpisodeRevision } from './block-routes.ts'
-import { blocksOf } from '#shared/scripts/server/typed-blocks.ts'
 
 /** Of an episode, as `podcastTooLong` says. */
-export const mostCharacters = 500_000
+export const maxCharacters = 500_000
 
 interface Added {
   /** The page that made the edit, which can undo it like its own edits. */
@@ -30,7 +30,7 @@ export async function appendBlocks(
   const blocks = typed.flatMap(blocksOf)
   if (!typed.some(({ kind }) => kind === 'line' || kind === 'sound')) throw new Problem('podcastNothingSaid')
   const length = blocks.reduce((sum, block) => sum + ('text' in block ? (block.text?.length ?? 0) : 0), 0)
-  if (length > mostCharacters) throw new Problem('podcastTooLong')
+  if (length > maxCharacters) throw new Problem('podcastTooLong')
   const { items } = await readStored<Block>(trx, { id, part: '' })
   const document = storedDocument(trx, {
     tenant,

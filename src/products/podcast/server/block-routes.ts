@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { podcastBlocks } from '../contract/episodes.ts'
-import { scriptRules } from '#domain/script/rules.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import { scriptRules } from '#domain/script/editing/rules.ts'
 import { documentRoutes } from '#shared/documents/server/document-routes.ts'
+import { podcastBlocks } from '../contract/episodes.ts'
 import { episodeSubject, ownEpisode } from './access.ts'
 
 export const saveEpisodeRevision = (trx: Transaction<DB>, id: string, revision: number) =>

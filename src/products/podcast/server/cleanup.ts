@@ -1,6 +1,5 @@
-import { handleJob } from '#core/server/jobs/job.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { removeDeleted } from '#shared/deletion/server/remove-deleted.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
 import { episodeFolder, episodeSubject } from './access.ts'
 
 /** Runs every night; removes the rows and files of episodes, shows and sounds that were deleted long ago. */

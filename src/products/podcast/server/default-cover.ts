@@ -3,10 +3,10 @@ import { jpegOf } from '#core/server/files/remake-image.ts'
 /** The minimum that directories require. */
 export const coverSide = 1400
 
-let made: Promise<Buffer> | undefined
+let created: Promise<Buffer> | undefined
 
 /** The cover of shows without one: rings around a microphone's dot, made once. */
-export const defaultCover = (): Promise<Buffer> => (made ??= drawCover())
+export const defaultCover = (): Promise<Buffer> => (created ??= drawCover())
 
 function drawCover(): Promise<Buffer> {
   const pixels = new Uint8Array(coverSide * coverSide * 3)

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
+import { enqueue } from '#core/server/jobs/enqueue.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { codeOf, resultOf } from '#testkit/client/result-of.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
+import { podcastEpisodeChangeMany, podcastEpisodeCreate, podcastEpisodeList } from '../contract/episodes.ts'
 import {
   podcastShowChange,
   podcastShowCreate,
@@ -8,16 +16,8 @@ import {
   podcastShowDetail,
   podcastShowRestore,
 } from '../contract/shows.ts'
-import { podcastEpisodeChangeMany, podcastEpisodeCreate, podcastEpisodeList } from '../contract/episodes.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { codeOf, resultOf } from '#testkit/result-of.ts'
 import { cleanUpPodcasts } from './cleanup.ts'
 import { defaultCover } from './default-cover.ts'
-import { enqueue } from '#core/server/jobs/enqueue.ts'
 
 let server: TestServer
 let worker: ReturnType<typeof workerOf>
@@ -51,7 +51,7 @@ const episodesOf = async (show: string) =>
 test('a deleted show is gone for listeners, and restored with its episodes, its addresses and its token', async () => {
   const { id } = await call(podcastShowCreate, { name: 'Trees', language: 'en' })
   const added = async (name: string) => (await call(podcastEpisodeCreate, { show: id, name })).id
-  const [kept, dropped] = [await added('Kept'), await added('Dropped')]
+  const [saved, dropped] = [await added('Kept'), await added('Dropped')]
   await call(podcastEpisodeChangeMany, { ids: [dropped], change: 'delete' })
   for (const access of ['public', 'private'] as const) {
     const { feed, page } = await call(podcastShowChange, { id, access })
@@ -62,19 +62,19 @@ test('a deleted show is gone for listeners, and restored with its episodes, its 
     expect(await codeOf(ana, podcastShowDetail, { id })).toBe(problems.notFound.code)
     expect((await call(podcastEpisodeList, {})).records).toEqual([])
     // It has no show.
-    const restore = { ids: [kept], change: 'restore' as const }
+    const restore = { ids: [saved], change: 'restore' as const }
     expect(await codeOf(ana, podcastEpisodeChangeMany, restore)).toBe(problems.notFound.code)
     expect(await codeOf(bo, podcastShowRestore, { id })).toBe(problems.notFound.code)
 
     await call(podcastShowRestore, { id })
     expect(await call(podcastShowDetail, { id })).toMatchObject({ name: 'Trees', feed, page, episodes: 1 })
     expect([await statusOf(feed!), await statusOf(page!)]).toEqual([200, 200])
-    expect(await episodesOf(id)).toEqual([kept])
+    expect(await episodesOf(id)).toEqual([saved])
     expect(await codeOf(ana, podcastShowRestore, { id })).toBe(problems.notFound.code)
   }
   // Episodes deleted before the show can still be restored separately.
   await call(podcastEpisodeChangeMany, { ids: [dropped], change: 'restore' })
-  expect((await episodesOf(id)).toSorted()).toEqual([kept, dropped].toSorted())
+  expect((await episodesOf(id)).toSorted()).toEqual([saved, dropped].toSorted())
 })
 
 test('after 30 days nothing of a deleted show is left', async () => {

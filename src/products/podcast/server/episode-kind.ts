@@ -1,6 +1,6 @@
-import type { PodcastFileName } from '../contract/episodes.ts'
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { WorkKind } from '#shared/works/server/work-kind.ts'
+import type { PodcastFileName } from '../contract/episodes.ts'
 import { episodeFolder, episodeSubject } from './access.ts'
 
 /** A version of an episode. */

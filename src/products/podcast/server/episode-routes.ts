@@ -1,4 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { workState } from '#core/contract/wire-numbers.ts'
+import type { DB } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { ownNamed } from '#core/server/lists/rows-containing.ts'
+import { deleteOrRestore } from '#shared/deletion/server/delete-or-restore.ts'
+import { ownWorks } from '#shared/works/server/access.ts'
+import { staleItems } from '#shared/works/server/stale-items.ts'
 import {
   type EpisodeOptions,
   type EpisodeState,
@@ -10,15 +19,6 @@ import {
   podcastEpisodePublish,
   podcastEpisodeStale,
 } from '../contract/episodes.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import type { DB } from '#core/server/db/tables.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { ownNamed } from '#core/server/lists/rows-containing.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { deleteOrRestore } from '#shared/deletion/server/delete-or-restore.ts'
-import { ownWorks } from '#shared/works/server/access.ts'
-import { staleItems } from '#shared/works/server/stale-items.ts'
 import { episodeSubject, ownEpisode, ownEpisodes, ownShow, publishEpisode } from './access.ts'
 import { wireEpisodes } from './wire.ts'
 
@@ -74,8 +74,8 @@ const inState =
 
 export const podcastEpisodeDetailRoute = route(podcastEpisodeDetail, async ({ id }, context) => {
   const row = await ownEpisode(context, id)
-  const [shown] = await wireEpisodes(context, [row])
-  return { ...shown!, options: row.options as Partial<EpisodeOptions> }
+  const [visible] = await wireEpisodes(context, [row])
+  return { ...visible!, options: row.options as Partial<EpisodeOptions> }
 })
 
 export const podcastEpisodeChangeRoute = route(
@@ -103,7 +103,7 @@ const ofShownShow = sql<boolean>`show_id in (select id from podcast_shows where 
 export const podcastEpisodeChangeManyRoute = route(
   podcastEpisodeChangeMany,
   async ({ ids, change }, context) => {
-    await deleteOrRestore(context, episodeSubject, ids, change, ofShownShow)
+    await deleteOrRestore(context, episodeSubject, ids, change, { restorable: ofShownShow })
     return null
   },
 )

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { podcastShowCreate } from '../contract/shows.ts'
+import { runDetail, runItems } from '#core/contract/runs.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { inRanges } from '#domain/place-ranges.ts'
+import { workDownload, workShow } from '#shared/works/contract.ts'
+import { port, startSpeakingServer } from '#testkit/desks/speaking-server.ts'
+import { until } from '#testkit/processes/until.ts'
 import {
   podcastBlocks,
   podcastEpisodeCreate,
@@ -7,12 +12,7 @@ import {
   podcastEpisodeMake,
   podcastEpisodeQuote,
 } from '../contract/episodes.ts'
-import { runDetail, runItems } from '#core/contract/runs.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { workDownload, workShow } from '#shared/works/contract.ts'
-import { inRanges } from '#domain/place-ranges.ts'
-import { port, startSpeakingServer } from '#testkit/speaking-server.ts'
-import { until } from '#testkit/until.ts'
+import { podcastShowCreate } from '../contract/shows.ts'
 import { makePodcast } from './episode-kind.ts'
 
 // Failures of the worker or the engine of an episode.
@@ -56,16 +56,16 @@ test('pages show which lines are spoken, and after a kill only the others are sp
   platform.linkup.hold(silent)
   const child = platform.processes.start()
   const work = await ana.call(podcastEpisodeMake, { id, ...options })
-  const shown = await until(
+  const visible = await until(
     () => ana.call(runDetail, { id: work.run }),
     ({ itemsDone }) => itemsDone?.flatMap(([from, to]) => to - from).reduce((a, b) => a + b, 0) === 3,
     60_000,
   )
   const order = await ana.call(runItems, { id: work.run })
   const waiting = items.find((each) => 'text' in each && each.text?.includes(silent))!
-  expect(inRanges(order, shown.itemsDone!)).toEqual(order.filter((each) => each !== waiting.id))
+  expect(inRanges(order, visible.itemsDone!)).toEqual(order.filter((each) => each !== waiting.id))
   // A page that is opened now sees the same.
-  expect((await ana.call(podcastEpisodeDetail, { id })).work?.run?.itemsDone).toEqual(shown.itemsDone)
+  expect((await ana.call(podcastEpisodeDetail, { id })).work?.run?.itemsDone).toEqual(visible.itemsDone)
   await platform.processes.kill(child)
   platform.linkup.release()
   const before = said()

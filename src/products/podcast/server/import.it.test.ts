@@ -2,25 +2,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { problems } from '#core/contract/problems.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
-import { podcastShowCreate } from '../contract/shows.ts'
+import { problems } from '#core/contract/problems.ts'
+import { runDetail } from '#core/contract/runs.ts'
+import { readingBlocks, readingCreate } from '#products/reading/contract/readings.ts'
+import { scriptSourceList } from '#shared/scripts/contract/sources.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { codeOf, resultOf } from '#testkit/client/result-of.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { wordParagraph, wordParts, wordStyle, zipOf } from '#testkit/files/text-files.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import { podcastBlocks, podcastEpisodeCreate } from '../contract/episodes.ts'
 import { podcastBlockImport, podcastBlockTake } from '../contract/scripts.ts'
-import { readingBlocks, readingCreate } from '#products/reading/contract/readings.ts'
-import { runDetail } from '#core/contract/runs.ts'
-import { scriptSourceList } from '#shared/scripts/contract/sources.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { wordParagraph, wordParts, wordStyle, zipOf } from '#testkit/text-files.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { codeOf, resultOf } from '#testkit/result-of.ts'
-import { importScript } from './import-job.ts'
+import { podcastShowCreate } from '../contract/shows.ts'
 import { runImportScript } from '../worker/import.ts'
+import { importScript } from './import-job.ts'
 
 let server: TestServer
 let worker: ReturnType<typeof workerOf>
@@ -68,7 +68,7 @@ async function imported(id: string, name: string, content: string | Uint8Array) 
   )
 }
 /** Kind, speaker and text of each block. */
-async function shown(id: string) {
+async function visible(id: string) {
   const { items } = await resultOf(ana, podcastBlocks.list, { id })
   return items.map((block) => {
     const voice = 'voice' in block ? block.voice : undefined
@@ -107,7 +107,7 @@ test('text, Markdown, Word and subtitles become lines with their speakers, one a
   for (const [name, content, blocks] of files) {
     expect((await imported(id, name, content)).state).toBe('done')
     all = [...all, ...blocks]
-    expect(await shown(id)).toEqual(all)
+    expect(await visible(id)).toEqual(all)
   }
   // Each import is an edit of the page, so that it can be undone there.
   expect(await resultOf(ana, podcastBlocks.history, { id, client })).toHaveLength(files.length)
@@ -148,7 +148,7 @@ test('a text and a dubbing project are listed and taken by their owner only', as
   await resultOf(ana, podcastBlockTake, { id, client, kind: 'reading', subject: reading })
   await resultOf(ana, podcastBlockTake, { id, client, kind: 'project', subject: project })
   await resultOf(ana, podcastBlockTake, { id, client, kind: 'project', subject: project, language: 'es' })
-  expect(await shown(id)).toEqual([
+  expect(await visible(id)).toEqual([
     'paragraph They are old.',
     'paragraph Anna: They are tall.',
     'paragraph Anna: Good morning.',
@@ -185,7 +185,7 @@ test('a file that is not a script is refused with the reason and does not change
     expect(await server.app.storage.head(`${whose.tenant}/uploads/${sent.at(-1)}`)).toBeUndefined()
     expect([name, state, problem]).toEqual([name, 'failed', expected])
   }
-  expect(await shown(id)).toEqual([])
+  expect(await visible(id)).toEqual([])
 })
 
 test('an imported script may be as long as a typed one', async () => {

@@ -1,9 +1,9 @@
-import { podcastPieceListen } from '../contract/sounds.ts'
-import { isPiece, makePiece, piecesVersion } from '#domain/music/pieces.ts'
-import { writeWav } from '#domain/wav.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { threadRoute } from '#core/server/http/route.ts'
+import { isPiece, makePiece, piecesVersion } from '#domain/music/pieces.ts'
+import { writeWav } from '#domain/wav.ts'
 import { fileLink } from '#identity/file-links/server/file-link.ts'
+import { podcastPieceListen } from '../contract/sounds.ts'
 
 /** The length of the preview of a piece, in seconds. */
 const heard = 30

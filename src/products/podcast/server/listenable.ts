@@ -1,5 +1,5 @@
-import type { Db } from '#core/server/db/database.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
+import type { Db } from '#core/server/db/database.ts'
 import { declareSecret } from '#core/server/secrets/secret-kind.ts'
 import type { WorkFiles } from '#shared/works/server/work-kind.ts'
 import type { ShowRow } from './access.ts'
@@ -44,13 +44,13 @@ async function shownBy(db: Db, key: string, { address, now }: Listener) {
 }
 
 /** The maximum in a feed; players show no more. */
-const mostEpisodes = 500
+const maxEpisodes = 500
 
 /** The published episodes of a show, the newest first, or one of them. */
 export async function listenableEpisodes(
   db: Db,
   { id }: Pick<ShowRow, 'id'>,
-  { most = mostEpisodes, episode }: { most?: number; episode?: string } = {},
+  { most = maxEpisodes, episode }: { most?: number; episode?: string } = {},
 ) {
   if (episode !== undefined && !uuid.test(episode)) return []
   return db

@@ -1,9 +1,9 @@
-import type { EpisodeOptions } from '../contract/episodes.ts'
-import type { Block } from '#domain/script/blocks.ts'
 import type { ThreadContext } from '#core/server/http/route.ts'
+import type { Block } from '#domain/script/core/blocks.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
 import { type MeasuredSpeech, measureSpeech } from '#shared/speech/server/measure-speech.ts'
 import { speechRules } from '#shared/speech/server/speech-rules.ts'
+import type { EpisodeOptions } from '../contract/episodes.ts'
 
 declare module '#core/server/threads/tasks.ts' {
   interface Tasks {

@@ -4,22 +4,21 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
-import { podcastTimeline } from '../contract/scripts.ts'
-import { podcastPublic } from '../contract/public.ts'
-import {
-  podcastPieceListen,
-  podcastPieces,
-  podcastSoundAdd,
-  podcastSoundDelete,
-  podcastSoundList,
-} from '../contract/sounds.ts'
-import {
-  podcastShowChange,
-  podcastShowCreate,
-  podcastShowDelete,
-  podcastShowList,
-  podcastShowRenew,
-} from '../contract/shows.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { audioVoiceprint } from '#shared/voices/contract.ts'
+import { readOffer } from '#shared/voices/server/offer.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
+import { workDownload, workShow } from '#shared/works/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { codeOf, resultOf } from '#testkit/client/result-of.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { faultsOfFeed } from '#testkit/files/read-feed.ts'
+import { ffmpeg, speechFile } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import {
   type EpisodeState,
   podcastBlocks,
@@ -33,24 +32,25 @@ import {
   podcastEpisodeQuote,
   podcastEpisodeStale,
 } from '../contract/episodes.ts'
-import { audioVoiceprint } from '#shared/voices/contract.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { workDownload, workShow } from '#shared/works/contract.ts'
-import { readOffer } from '#shared/voices/server/offer.ts'
-import { reportOffer } from '#shared/voices/worker/offer.ts'
-import { Browser } from '#testkit/browser.ts'
-import { ffmpeg, speechFile } from '#testkit/films.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { faultsOfFeed } from '#testkit/read-feed.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { until } from '#testkit/until.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { codeOf, resultOf } from '#testkit/result-of.ts'
+import { podcastPublic } from '../contract/public.ts'
+import { podcastTimeline } from '../contract/scripts.ts'
+import {
+  podcastShowChange,
+  podcastShowCreate,
+  podcastShowDelete,
+  podcastShowList,
+  podcastShowRenew,
+} from '../contract/shows.ts'
+import {
+  podcastPieceListen,
+  podcastPieces,
+  podcastSoundAdd,
+  podcastSoundDelete,
+  podcastSoundList,
+} from '../contract/sounds.ts'
+import { runMakePodcast } from '../worker/make.ts'
 import { makePodcast } from './episode-kind.ts'
 import { feedGuid } from './feed-guid.ts'
-import { runMakePodcast } from '../worker/make.ts'
 
 let server: TestServer
 let worker: ReturnType<typeof workerOf>
@@ -110,7 +110,7 @@ const options = () => {
   const voice = (port: string) => ({ port })
   return { port: ports[0]!, characters: { Anna: voice(ports[0]!), Ben: voice(ports[1]!) } }
 }
-const made = (id: string) =>
+const created = (id: string) =>
   until(
     () => resultOf(ana, workShow, { id }),
     ({ state }) => state === workState.done || state === workState.failed,
@@ -147,16 +147,20 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
     const { records } = await resultOf(ana, podcastEpisodeList, { show: show.id, state })
     return records.map((each) => [each.id, each.showName, each.language])
   }
-  const shown = [[id, show.name, 'en']]
-  expect([await inState('draft'), await inState('made'), await inState('published')]).toEqual([shown, [], []])
+  const visible = [[id, show.name, 'en']]
+  expect([await inState('draft'), await inState('made'), await inState('published')]).toEqual([
+    visible,
+    [],
+    [],
+  ])
   expect(await resultOf(ana, podcastEpisodeStale, { id })).toEqual({ work: null, ids: [] })
   const quote = await resultOf(ana, podcastEpisodeQuote, { id, ...options() })
   expect(quote).toMatchObject({ newBlocks: quote.blocks, remaining: 10_000 })
   const first = await resultOf(ana, podcastEpisodeMake, { id, ...options() })
   expect(await codeOf(ana, podcastEpisodePublish, { id, work: first.id })).toBe(problems.podcastNotMade.code)
-  expect([await inState('draft'), await inState('making')]).toEqual([[], shown])
-  const work = await made(first.id)
-  expect([await inState('making'), await inState('made')]).toEqual([[], shown])
+  expect([await inState('draft'), await inState('making')]).toEqual([[], visible])
+  const work = await created(first.id)
+  expect([await inState('making'), await inState('made')]).toEqual([[], visible])
   expect(work).toMatchObject({ state: workState.done, version: 1, subject: { kind: 'podcast', id } })
   expect(work.files.map(({ name }) => name)).toEqual(
     'mp3 m4a vtt srt docx html notes chapters report zip'.split(' '),
@@ -169,7 +173,7 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
   const empty = await (await get(show.feed!)).text()
   expect([faultsOfFeed(empty), empty.includes('<item>')]).toEqual([[], false])
   await resultOf(ana, podcastEpisodePublish, { id, work: first.id })
-  expect([await inState('made'), await inState('published')]).toEqual([[], shown])
+  expect([await inState('made'), await inState('published')]).toEqual([[], visible])
   const answer = await get(show.feed!)
   const feed = await answer.text()
   expect(faultsOfFeed(feed)).toEqual([])
@@ -191,7 +195,7 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
     edits: [{ editId: crypto.randomUUID(), way: 'do', edit }],
   })
   expect(await resultOf(ana, podcastEpisodeStale, { id })).toEqual({ work: first.id, ids: [last.id] })
-  const again = await made((await resultOf(ana, podcastEpisodeMake, { id, ...options() })).id)
+  const again = await created((await resultOf(ana, podcastEpisodeMake, { id, ...options() })).id)
   expect(again).toMatchObject({ state: workState.done, version: 2 })
   const path = await resultOf(ana, workDownload, { id: again.id, file: 'report' })
   const report = (await (await get(path.path)).json()) as { engineCalls: { synthesize: number } }
@@ -275,7 +279,7 @@ test('a private show is available only by its token, until it is renewed', async
   const show = await newShow('private')
   const { id } = await newEpisode(show.id, 'Anna: Good morning.')
   const { id: work } = await resultOf(ana, podcastEpisodeMake, { id, ...options() })
-  await made(work)
+  await created(work)
   await resultOf(ana, podcastEpisodePublish, { id, work })
   const answer = await get(show.feed!)
   const feed = await answer.text()
@@ -342,7 +346,9 @@ test('music and recordings of the account are part of an episode; what is gone i
     base: 1,
     edits: [{ editId: crypto.randomUUID(), way: 'do', edit: { kind: 'insert', blocks } }],
   })
-  const work = await made((await resultOf(ana, podcastEpisodeMake, { id, ...options(), withStems: true })).id)
+  const work = await created(
+    (await resultOf(ana, podcastEpisodeMake, { id, ...options(), withStems: true })).id,
+  )
   expect(work.state).toBe(workState.done)
   const names = work.files.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['voices', 'music']))

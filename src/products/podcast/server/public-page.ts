@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { podcastPageWords as words } from '../texts/page.ts'
-import type { Language } from '#core/texts/words.ts'
-import type { Config } from '#core/server/settings/config.ts'
-import { storeOrigins } from '#core/server/storage/store-origins.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
 import { escapeHtml } from '#core/server/http/html.ts'
+import type { Config } from '#core/server/settings/config.ts'
+import { storeOrigins } from '#core/server/storage/store-origins.ts'
+import type { Language } from '#core/texts/texts.ts'
+import { podcastPageTexts as texts } from '../texts/page.ts'
 import type { ShowRow } from './access.ts'
 import { coverPath, episodePath, feedPath, filePath, pagePath } from './addresses.ts'
 import { readReport } from './episode-report.ts'
@@ -101,11 +101,11 @@ export function showPage(context: PublicPage, episodes: readonly ListenableEpiso
 ${subtitle(show, episode)}<div class="text">${escapeHtml(episode.description)}</div></li>`,
   )
   const list =
-    items.length > 0 ? `<ol>${items.join('\n')}</ol>` : `<p class="soft">${words.noEpisodes[language]}</p>`
+    items.length > 0 ? `<ol>${items.join('\n')}</ol>` : `<p class="soft">${texts.noEpisodes[language]}</p>`
   const body = `<header><img src="${coverPath(key)}" alt="" width="144" height="144"><div><h1>${escapeHtml(show.name)}</h1>
-<p class="soft">${escapeHtml(show.author)}</p><p><a href="${feedPath(key)}">${words.subscribe[language]}</a></p></div></header>
+<p class="soft">${escapeHtml(show.author)}</p><p><a href="${feedPath(key)}">${texts.subscribe[language]}</a></p></div></header>
 <div class="text">${escapeHtml(show.description)}</div>
-<h2>${words.episodes[language]}</h2>
+<h2>${texts.episodes[language]}</h2>
 ${list}`
   return page(context, { title: show.name, description: show.description, path: pagePath(key) }, body)
 }
@@ -132,9 +132,9 @@ export function episodePage(
     })
   const sections = [
     ...(chapters.length > 1
-      ? [`<section><h2>${words.chapters[language]}</h2><ol>${chapterList.join('\n')}</ol></section>`]
+      ? [`<section><h2>${texts.chapters[language]}</h2><ol>${chapterList.join('\n')}</ol></section>`]
       : []),
-    `<section><h2>${words.transcript[language]}</h2><p><label><input type="checkbox" id="follow" checked> ${words.follow[language]}</label></p>
+    `<section><h2>${texts.transcript[language]}</h2><p><label><input type="checkbox" id="follow" checked> ${texts.follow[language]}</label></p>
 ${lines.join('\n')}</section>`,
   ]
   const body = `<header><img src="${coverPath(key)}" alt="" width="144" height="144"><div><h1>${escapeHtml(episode.name)}</h1>

@@ -1,6 +1,6 @@
-import { podcastPublic } from '../contract/public.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
+import { podcastPublic } from '../contract/public.ts'
 import { coverPath, feedPath, filePath } from './addresses.ts'
 import { readReport } from './episode-report.ts'
 import { listenableEpisodes, listenableShow } from './listenable.ts'

@@ -1,14 +1,14 @@
-import { palette, themes } from '#domain/palette.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
+import { palette, themes } from '#domain/palette.ts'
 
-/** The colours of the tenant in both schemes, which the reader's device chooses: a cached page is the same for everybody. */
+/** The colors of the tenant in both schemes, which the reader's device chooses: a cached page is the same for everybody. */
 export function publicStyle({ brand }: Pick<Tenant, 'brand'>): string {
   const names = ['canvas', 'panel', 'line', 'hover', 'ink', 'ink-soft', 'brand-ink', 'brand-2', 'ring']
-  const colours = (scheme: 'light' | 'dark') => {
+  const colors = (scheme: 'light' | 'dark') => {
     const all = palette(themes[brand.theme], scheme)
     return names.map((name) => `--${name}:${all[name]}`).join(';')
   }
-  return `:root{color-scheme:light dark;${colours('light')}}@media(prefers-color-scheme:dark){:root{${colours('dark')}}}
+  return `:root{color-scheme:light dark;${colors('light')}}@media(prefers-color-scheme:dark){:root{${colors('dark')}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.6 'PingFang SC','Noto Sans SC','Segoe UI',system-ui,sans-serif}
 main{max-width:760px;margin:0 auto;padding:24px 16px 64px}

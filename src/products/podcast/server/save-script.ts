@@ -1,7 +1,7 @@
-import { mostBlocks } from '#domain/script/blocks.ts'
-import { podcastText } from '#domain/script/podcast-text.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { ThreadContext } from '#core/server/http/route.ts'
+import { maxBlocks } from '#domain/script/core/blocks.ts'
+import { podcastText } from '#domain/script/outline/podcast-text.ts'
 import { storeItems } from '#shared/documents/server/stored-document.ts'
 import { blocksOf } from '#shared/scripts/server/typed-blocks.ts'
 import { ownShow } from './access.ts'
@@ -28,7 +28,7 @@ export async function storeScript(
 ): Promise<{ id: string; speakers: string[] }> {
   const { blocks: typed, speakers } = podcastText(text.split(/\r\n|[\n\r]/).map((line) => ({ text: line })))
   const blocks = typed.flatMap(blocksOf)
-  if (blocks.length > mostBlocks) throw new Problem('podcastTooLong')
+  if (blocks.length > maxBlocks) throw new Problem('podcastTooLong')
   return database
     .of(tenant)
     .transaction()

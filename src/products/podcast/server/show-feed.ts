@@ -1,10 +1,17 @@
 import { buffer } from 'node:stream/consumers'
-import { printFeed } from '#domain/feed/print-feed.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
+import { printFeed } from '#domain/feed/print-feed.ts'
 import type { ShowRow } from './access.ts'
-import { coverPath, episodeFiles, episodePath, feedPath, filePath, pagePath } from './addresses.ts'
-import type { EpisodeFile } from './addresses.ts'
+import {
+  coverPath,
+  episodeFiles,
+  episodePath,
+  feedPath,
+  filePath,
+  pagePath,
+  type EpisodeFile,
+} from './addresses.ts'
 import { type ListenableEpisode, listenableEpisodes } from './listenable.ts'
 
 /** The feed of a show that listeners can access. */

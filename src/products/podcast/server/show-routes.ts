@@ -1,4 +1,12 @@
+import { remakeImage } from '#core/server/files/remake-image.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { ownNamed } from '#core/server/lists/rows-containing.ts'
+import { feedCategoryNames } from '#domain/feed/categories.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
+import { allowTry } from '#identity/sessions/server/attempts.ts'
+import { newToken } from '#shared/shares/server/token.ts'
 import {
   podcastShowChange,
   podcastShowCover,
@@ -7,14 +15,6 @@ import {
   podcastShowList,
   podcastShowRenew,
 } from '../contract/shows.ts'
-import { feedCategoryNames } from '#domain/feed/categories.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { ownNamed } from '#core/server/lists/rows-containing.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { allowTry } from '#identity/sessions/server/attempts.ts'
-import { remakeImage } from '#core/server/files/remake-image.ts'
-import { newToken } from '#shared/shares/server/token.ts'
 import { ownShow, ownShows } from './access.ts'
 import { feedPath } from './addresses.ts'
 import { coverSide } from './default-cover.ts'
@@ -56,8 +56,8 @@ export const podcastShowListRoute = route(podcastShowList, async ({ name, ...pag
 })
 
 export const podcastShowDetailRoute = route(podcastShowDetail, async ({ id }, context) => {
-  const [shown] = await wireShows(context, [await ownShow(context, id)])
-  return shown!
+  const [visible] = await wireShows(context, [await ownShow(context, id)])
+  return visible!
 })
 
 export const podcastShowChangeRoute = route(podcastShowChange, async ({ id, ...fields }, context) => {
@@ -81,8 +81,8 @@ export const podcastShowChangeRoute = route(podcastShowChange, async ({ id, ...f
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  const [shown] = await wireShows(context, [row])
-  return shown!
+  const [visible] = await wireShows(context, [row])
+  return visible!
 })
 
 /** Image decoding is expensive, and each cover is stored. */
@@ -104,8 +104,8 @@ export const podcastShowCoverRoute = route(podcastShowCover, async ({ id }, cont
     .returningAll()
     .executeTakeFirstOrThrow()
   if (show.cover) await app.storage.remove(show.cover)
-  const [shown] = await wireShows(context, [row])
-  return shown!
+  const [visible] = await wireShows(context, [row])
+  return visible!
 })
 
 export const podcastShowRenewRoute = route(podcastShowRenew, async ({ id }, context) => {
@@ -116,6 +116,6 @@ export const podcastShowRenewRoute = route(podcastShowRenew, async ({ id }, cont
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const [shown] = await wireShows(context, [row])
-  return shown!
+  const [visible] = await wireShows(context, [row])
+  return visible!
 })

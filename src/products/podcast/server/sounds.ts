@@ -1,3 +1,13 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#core/server/db/database.ts'
+import type { PodcastSounds } from '#core/server/db/tables.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { type RequestContext, route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { pieceKinds } from '#domain/music/piece-names.ts'
+import { isPiece, pieceNames } from '#domain/music/pieces.ts'
+import { fileLink } from '#identity/file-links/server/file-link.ts'
+import { takeUpload } from '#shared/uploads/server/access.ts'
 import {
   podcastPieces,
   type PodcastSound,
@@ -5,16 +15,6 @@ import {
   podcastSoundDelete,
   podcastSoundList,
 } from '../contract/sounds.ts'
-import type { Selectable } from 'kysely'
-import { pieceKinds } from '#domain/music/piece-names.ts'
-import { isPiece, pieceNames } from '#domain/music/pieces.ts'
-import type { Db } from '#core/server/db/database.ts'
-import type { PodcastSounds } from '#core/server/db/tables.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { type RequestContext, route } from '#core/server/http/route.ts'
-import { fileLink } from '#identity/file-links/server/file-link.ts'
-import { takeUpload } from '#shared/uploads/server/access.ts'
 
 type SoundRow = Selectable<PodcastSounds>
 type Context = RequestContext<readonly ['user']>

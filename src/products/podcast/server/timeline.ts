@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { podcastTimeline } from '../contract/scripts.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { threadRoute } from '#core/server/http/route.ts'
 import { fileLink } from '#identity/file-links/server/file-link.ts'
 import { ownWorks } from '#shared/works/server/access.ts'
+import { podcastTimeline } from '../contract/scripts.ts'
 import { episodeSubject } from './access.ts'
 
 /** Read in a thread: the report of a long episode is large. */

@@ -1,10 +1,10 @@
-import type { PodcastShow } from '../contract/shows.ts'
-import type { PodcastEpisode } from '../contract/episodes.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { fileLink } from '#identity/file-links/server/file-link.ts'
 import { ownWorks } from '#shared/works/server/access.ts'
-import { workColumns } from '#shared/works/server/work-kind.ts'
 import { showWorks } from '#shared/works/server/show-works.ts'
+import { workColumns } from '#shared/works/server/work-kind.ts'
+import type { PodcastEpisode } from '../contract/episodes.ts'
+import type { PodcastShow } from '../contract/shows.ts'
 import { type EpisodeRow, episodeSubject, ownEpisodes, ownShows, type ShowRow } from './access.ts'
 import { feedPath, keyOfShow, pagePath } from './addresses.ts'
 
@@ -67,11 +67,11 @@ export async function wireEpisodes(context: Context, rows: readonly EpisodeRow[]
     .execute()
   const showOf = new Map(shows.map((show) => [show.id, show]))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const shown = await showWorks(
+  const visible = await showWorks(
     context,
     works.map((work) => ({ ...work, name: names.get(work.subject_id)! })),
   )
-  const workOf = new Map(shown.map(({ row, ...work }) => [row.subject_id, work]))
+  const workOf = new Map(visible.map(({ row, ...work }) => [row.subject_id, work]))
   return rows.map((row) => ({
     id: row.id,
     show: row.show_id,

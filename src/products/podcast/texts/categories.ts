@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The categories of Apple Podcasts (domain/feed/categories.ts), by their English names. */
-export const categoryWords = words('podcastCategories', {
+export const categoryTexts = texts('podcastCategories', {
   Arts: { cn: '艺术', en: 'Arts' },
   Books: { cn: '图书', en: 'Books' },
   Design: { cn: '设计', en: 'Design' },

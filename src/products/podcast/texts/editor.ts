@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The screen where the script of an episode is edited and made. */
-export const podcastEditor = words('podcastEditor', {
+export const podcastEditor = texts('podcastEditor', {
   back: { cn: '全部单集', en: 'All episodes' },
   options: { cn: '制作', en: 'Production' },
   details: { cn: '单集信息', en: 'Episode details' },

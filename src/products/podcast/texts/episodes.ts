@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Episodes of podcasts: starting one, their list, and what was made. */
-export const podcastWords = words('podcasts', {
+export const podcastTexts = texts('podcasts', {
   newIntro: {
     cn: '粘贴对话，即可得到多人播客：每位说话人一个声音，可配乐、分章节，并通过订阅源发布。',
     en: 'Paste a dialogue and get an episode: a voice for each speaker, with music, chapters and a feed to publish it.',
@@ -118,7 +118,7 @@ export const podcastWords = words('podcasts', {
   },
   removed: { cn: '已删除 {count} 个单集', en: '{count} {count:episode|episodes} deleted' },
   restored: { cn: '已恢复 {count} 个单集', en: '{count} {count:episode|episodes} restored' },
-  keys: { cn: '方向键移动，空格选择，回车打开', en: 'Arrow keys move, Space selects, Enter opens' },
+  keys: { cn: '方向键移动，空格选择，Enter 打开', en: 'Arrow keys move, Space selects, Enter opens' },
 
   publish: { cn: '发布', en: 'Publish' },
   publishThis: { cn: '发布这一版', en: 'Publish this version' },

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The public pages of shows and episodes. */
-export const podcastPageWords = words('podcastPage', {
+export const podcastPageTexts = texts('podcastPage', {
   episodes: { cn: '单集', en: 'Episodes' },
   noEpisodes: { cn: '暂无单集', en: 'No episodes yet' },
   subscribe: { cn: '用播客应用订阅（RSS）', en: 'Subscribe in a podcast app (RSS)' },

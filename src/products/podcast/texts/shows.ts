@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Shows of podcasts: their list and their settings. */
-export const showWords = words('podcastShows', {
+export const showTexts = texts('podcastShows', {
   intro: {
     cn: '节目是单集的合集，有自己的封面、订阅源和公开页面。',
     en: 'A show contains episodes and has its own cover, feed and public page.',

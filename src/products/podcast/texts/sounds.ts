@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Music and recordings of podcasts, and the import of scripts. */
-export const podcastSounds = words('podcastSounds', {
+export const podcastSounds = texts('podcastSounds', {
   addMusic: { cn: '添加音乐', en: 'Add music' },
   addRecording: { cn: '添加录音', en: 'Add a recording' },
   import: { cn: '导入脚本', en: 'Import a script' },
@@ -68,7 +68,7 @@ export const podcastSounds = words('podcastSounds', {
   importFile: { cn: '文件', en: 'File' },
   importReading: { cn: '朗读文稿', en: 'Texts' },
   importProject: { cn: '配音项目', en: 'Dubbing projects' },
-  importLive: { cn: '直播翻译', en: 'Live translation' },
+  importLive: { cn: '实时翻译', en: 'Live translation' },
   importHint: {
     cn: '支持 txt、md、docx、srt、vtt，小于 {megabytes} MB。每行“姓名：台词”会识别说话人，内容添加到脚本末尾，可以撤销。',
     en: 'TXT, MD, DOCX, SRT or VTT, under {megabytes} MB. Lines such as “Name: sentence” name the speaker. The lines are added at the end and can be undone.',

@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The timeline of an episode that was made. */
-export const podcastTimelineWords = words('podcastTimelineWords', {
+export const podcastTimelineTexts = texts('podcastTimelineTexts', {
   timeline: { cn: '时间轴', en: 'Timeline' },
   show: { cn: '显示时间轴', en: 'Show timeline' },
   hide: { cn: '收起时间轴', en: 'Hide timeline' },

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
-import { temporaryFolder } from '#folders/temporary-folder.ts'
-import { formatOf } from '#domain/cues/parse-subtitles.ts'
-import { cueLines } from '#domain/script/cue-lines.ts'
-import { podcastText, type TypedBlock } from '#domain/script/podcast-text.ts'
-import { readScriptText } from '#pipeline/read/read-script-text.ts'
 import { isTheirs } from '#core/server/failures/failure.ts'
-import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
+import { formatOf } from '#domain/cues/formats/parse-subtitles.ts'
+import { cueLines } from '#domain/script/outline/cue-lines.ts'
+import { podcastText, type TypedBlock } from '#domain/script/outline/podcast-text.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
+import { readScriptText } from '#pipeline/read/files/read-script-text.ts'
 import { problemOf } from '#shared/engine-host/worker/problem.ts'
 import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
 import { languageOfShow } from '../server/access.ts'
-import { appendBlocks, mostCharacters } from '../server/append-blocks.ts'
+import { appendBlocks, maxCharacters } from '../server/append-blocks.ts'
 import { importScript } from '../server/import-job.ts'
 
 interface Source {
@@ -70,6 +70,6 @@ async function readSource(
   const folder = temporary.path
   const path = await app.storage.atHand(key, folder, { signal })
   if (!path) throw new Problem('uploadGone')
-  const most = { characters: mostCharacters }
+  const most = { characters: maxCharacters }
   return (await readScriptText(path, name, { signal, folder, language, most })).blocks
 }

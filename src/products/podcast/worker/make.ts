@@ -1,9 +1,10 @@
 import { basename, extname, join } from 'node:path'
-import { type EpisodeWorkOptions, episodeWorkOptions } from '../contract/episodes.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
 import { isPiece } from '#domain/music/pieces.ts'
-import type { Block, Effect, Music } from '#domain/script/blocks.ts'
-import { speakingOf } from '#domain/script/speaking-of.ts'
+import type { Block, Effect, Music } from '#domain/script/core/blocks.ts'
+import { speakingOf } from '#domain/script/speech/speaking-of.ts'
 import { makeEpisode } from '#pipeline/podcast/make-episode.ts'
 import {
   type PodcastBlock,
@@ -12,18 +13,17 @@ import {
   usualPodcast,
 } from '#pipeline/podcast/podcast-request.ts'
 import { spokenBy } from '#pipeline/speech/spoken-by.ts'
-import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { followItems } from '#shared/runs/server/run-items.ts'
-import { inStages } from '#shared/engine-host/worker/pipeline.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
+import { inStages } from '#shared/engine-host/worker/pipeline.ts'
+import { followItems } from '#shared/runs/server/run-items.ts'
 import { chargedKeys, type SpeechRules } from '#shared/speech/server/measure-blocks.ts'
-import { referencesOfWork, withReferences } from '#shared/voices/worker/references.ts'
-import { speakingWith } from '#shared/voices/worker/spoken.ts'
 import { speechRules } from '#shared/speech/server/speech-rules.ts'
 import { saveSpoken } from '#shared/speech/server/spoken-blocks.ts'
+import { referencesOfWork, withReferences } from '#shared/voices/worker/references.ts'
+import { speakingWith } from '#shared/voices/worker/spoken.ts'
 import { beginWork, finishWork, storeFiles } from '#shared/works/server/make-work.ts'
 import type { Work } from '#shared/works/server/work-kind.ts'
+import { type EpisodeWorkOptions, episodeWorkOptions } from '../contract/episodes.ts'
 import type { EpisodeRow, ShowRow } from '../server/access.ts'
 import { episodeKind, makePodcast } from '../server/episode-kind.ts'
 import { reportOf } from '../server/episode-report.ts'
@@ -139,15 +139,15 @@ async function podcastBlocks(
     if (!file) throw new Problem('podcastSoundGone', { count: 1 })
     return file
   }
-  const made: PodcastBlock[] = []
+  const created: PodcastBlock[] = []
   for (const block of blocks) {
     const { id } = block
-    if (block.kind === 'heading') made.push({ id, kind: 'heading', level: block.level, text: block.text })
-    else if (block.kind === 'pause') made.push({ id, kind: 'pause', text: '', gapMs: block.ms })
+    if (block.kind === 'heading') created.push({ id, kind: 'heading', level: block.level, text: block.text })
+    else if (block.kind === 'pause') created.push({ id, kind: 'pause', text: '', gapMs: block.ms })
     else if (block.kind === 'paragraph') {
       const { text, voice } = block
       const speaker = voice && 'character' in voice ? voice.character : undefined
-      made.push({
+      created.push({
         id,
         kind: 'paragraph',
         text,
@@ -158,13 +158,13 @@ async function podcastBlocks(
     } else if (block.kind === 'music') {
       const { asset, ...rest } = block
       const source = isPiece(asset) ? { piece: asset } : { file: await fileOf(block) }
-      made.push({ ...rest, source, credit: sounds.get(asset)?.licence || undefined })
+      created.push({ ...rest, source, credit: sounds.get(asset)?.licence || undefined })
     } else {
       const { asset: _asset, character: speaker, ...rest } = block
-      made.push({ ...rest, speaker, file: await fileOf(block) })
+      created.push({ ...rest, speaker, file: await fileOf(block) })
     }
   }
-  return made
+  return created
 }
 
 /** By the names of the kind. */

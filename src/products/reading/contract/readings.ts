@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { chosenOptions } from '#shared/scripts/contract/chosen-options.ts'
-import { documentCalls } from '#core/contract/documents.ts'
 import { deletion } from '#core/contract/deletion.ts'
+import { documentCalls } from '#core/contract/documents.ts'
 import { dubLanguage, idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
 import { workLabels } from '#core/contract/labels.ts'
 import { numberedPage, numberedPaging, page, paging } from '#core/contract/paging.ts'
-import { unsounded } from '#shared/quotes/contract.ts'
 import { run } from '#core/contract/runs.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { unsounded } from '#shared/quotes/contract.ts'
 import { scriptBlock, scriptEdit } from '#shared/scripts/contract/blocks.ts'
+import { chosenOptions } from '#shared/scripts/contract/chosen-options.ts'
 import { scriptSourceKinds } from '#shared/scripts/contract/sources.ts'
 import { staleCall } from '#shared/scripts/contract/stale.ts'
 import { type EngineName, reading as firstEngine, speaking } from '#shared/voices/contract.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
 import { madeWork, workFiles, workWarning } from '#shared/works/contract.ts'
 
 // Texts that are read aloud: articles and books. Their blocks are a document; what is made of them are works.
@@ -90,7 +90,7 @@ export const reading = z.object({
   state: z.enum(['importing', 'ready', 'failed']),
   /** Why the text could not be read, and what to do. */
   errorInfo: z.nullable(z.string()),
-  /** It failed because somebody cancelled it. */
+  /** It failed because somebody canceled it. */
   cancelled: z.boolean(),
   timeCreate: z.iso.datetime(),
   /** The import, until it is finished. */

@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { SubjectKind } from '#core/server/app/subject.ts'
 import type { DB, Readings } from '#core/server/db/tables.ts'
-import type { CallerContext } from '#core/server/http/route.ts'
+import { type OwnedRow, publishSubject } from '#core/server/events/publish.ts'
 import { notFound, Problem } from '#core/server/http/problem.ts'
-import { type OwnedRow, publishSubject } from '#core/server/events/publish-subject.ts'
+import type { CallerContext } from '#core/server/http/route.ts'
 
 export type ReadingRow = Selectable<Readings>
 

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
-import { userLexicon } from '#shared/lexicon/contract.ts'
-import { readingBlocks, readingCreate, readingWork, readMicrosoft } from '../contract/readings.ts'
-import { audioListen, sampleMicrosoft } from '#shared/voices/contract.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
+import type { Mark } from '#domain/script/core/marks.ts'
 import { sampleSentence } from '#domain/text/sample-sentence.ts'
-import type { Mark } from '#domain/script/marks.ts'
+import { userLexicon } from '#shared/terms/contract/lexicon.ts'
+import { audioListen, sampleMicrosoft } from '#shared/voices/contract.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
 import { reportOffer } from '#shared/voices/worker/offer.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { setEngines } from '#testkit/set-engines.ts'
-import { until } from '#testkit/until.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { setEngines } from '#testkit/server/set-engines.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import { startLinkup } from '#testkit/vendors/linkup.ts'
 import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { resultOf } from '#testkit/result-of.ts'
+import { readingBlocks, readingCreate, readingWork, readMicrosoft } from '../contract/readings.ts'
 
 // An audition of a script sounds like its work.
 
@@ -109,12 +109,12 @@ test('an audition makes the same engine requests as the work', async () => {
     edits: [{ editId: crypto.randomUUID(), way: 'do', edit }],
   } as SentTo<typeof readingBlocks.edit>)
   const { id: work } = await call(readMicrosoft, { id, port, ...manner })
-  const made = await until(
+  const created = await until(
     () => call(readingWork, { id: work }),
     ({ state }) => state !== workState.generating,
     60_000,
   )
-  expect(made).toMatchObject({ state: workState.done, warnings: [] })
+  expect(created).toMatchObject({ state: workState.done, warnings: [] })
   // Audio is cached by everything in the request to the engine, so the work reuses that of the audition.
   expect(asked()).toEqual([])
 

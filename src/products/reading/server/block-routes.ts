@@ -1,6 +1,6 @@
-import { readingBlocks } from '../contract/readings.ts'
-import { scriptRules } from '#domain/script/rules.ts'
+import { scriptRules } from '#domain/script/editing/rules.ts'
 import { documentRoutes } from '#shared/documents/server/document-routes.ts'
+import { readingBlocks } from '../contract/readings.ts'
 import { readingSubject, readyReading } from './access.ts'
 
 /** The blocks of a text, as a document. */

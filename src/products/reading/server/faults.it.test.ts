@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
-import { readingQuote } from '../contract/quotes.ts'
-import { readingBlocks, readingCreate, readingShow, readingWork, readLinkup } from '../contract/readings.ts'
 import { runDetail, runItems } from '#core/contract/runs.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
-import { workDownload } from '#shared/works/contract.ts'
-import { inRanges } from '#domain/place-ranges.ts'
 import { StorageFull } from '#core/server/storage/storage.ts'
-import { port, startSpeakingServer } from '#testkit/speaking-server.ts'
-import { until } from '#testkit/until.ts'
+import { inRanges } from '#domain/place-ranges.ts'
+import { workDownload } from '#shared/works/contract.ts'
+import { port, startSpeakingServer } from '#testkit/desks/speaking-server.ts'
+import { until } from '#testkit/processes/until.ts'
+import { readingQuote } from '../contract/quotes.ts'
+import { readingBlocks, readingCreate, readingShow, readingWork, readLinkup } from '../contract/readings.ts'
 import { readAloud } from './reading-kind.ts'
 
 // Failures of voices, engines, workers and the disk while a text is read aloud.
@@ -50,7 +50,7 @@ test('pages show which paragraphs are spoken, and after a kill only the others a
   platform.linkup.hold(silent)
   const child = platform.processes.start()
   const work = await ana.call(readLinkup, { id, port })
-  const shown = await until(
+  const visible = await until(
     () => ana.call(runDetail, { id: work.run }),
     ({ itemsDone }) => itemsDone?.flatMap(([from, to]) => to - from).reduce((a, b) => a + b, 0) === 3,
     60_000,
@@ -58,9 +58,9 @@ test('pages show which paragraphs are spoken, and after a kill only the others a
   const order = await ana.call(runItems, { id: work.run })
   expect(order).toEqual(items.map((each) => each.id))
   const waiting = items.find((each) => 'text' in each && each.text?.includes(silent))!
-  expect(inRanges(order, shown.itemsDone!)).toEqual(order.filter((each) => each !== waiting.id))
+  expect(inRanges(order, visible.itemsDone!)).toEqual(order.filter((each) => each !== waiting.id))
   // A page that is opened now sees the same.
-  expect((await ana.call(readingShow, { id })).work?.run?.itemsDone).toEqual(shown.itemsDone)
+  expect((await ana.call(readingShow, { id })).work?.run?.itemsDone).toEqual(visible.itemsDone)
   await platform.processes.kill(child)
   platform.linkup.release()
   const before = said()

@@ -1,4 +1,18 @@
 import type { InputOf } from '#core/contract/call.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
+import { quote } from '#shared/quotes/server/quote.ts'
+import { speechSeconds, usualWork } from '#shared/speech/server/speech-seconds.ts'
+import type { EngineName } from '#shared/voices/contract.ts'
+import { needsOf, toSpeak } from '#shared/voices/server/needs.ts'
+import { type Offer, voiceOf, refuseReadModel } from '#shared/voices/server/offer-shape.ts'
+import { voicesFor } from '#shared/voices/server/offer.ts'
+import { readOfferFor } from '#shared/voices/server/own-voices.ts'
+import { refuseGoneCharacters, refuseGoneVoices } from '#shared/voices/server/refuse-gone-voices.ts'
+import { ownWorks } from '#shared/works/server/access.ts'
+import { labelFor } from '#shared/works/server/label.ts'
+import { startWork } from '#shared/works/server/start-work.ts'
 import { readingQuote, readingQuoteText } from '../contract/quotes.ts'
 import {
   readDataBaker,
@@ -11,21 +25,6 @@ import {
   readLongMicrosoft,
   readMicrosoft,
 } from '../contract/readings.ts'
-import type { EngineName } from '#shared/voices/contract.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { route, type RequestContext } from '#core/server/http/route.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { quote } from '#shared/quotes/server/quote.ts'
-import { refuseGoneCharacters, refuseGoneVoices } from '#shared/voices/server/refuse-gone-voices.ts'
-import { needsOf, toSpeak } from '#shared/voices/server/needs.ts'
-import { voicesFor } from '#shared/voices/server/offer.ts'
-import type { Offer } from '#shared/voices/server/offer-shape.ts'
-import { readOfferFor } from '#shared/voices/server/own-voices.ts'
-import { voiceOf } from '#shared/voices/server/voice-of.ts'
-import { ownWorks } from '#shared/works/server/access.ts'
-import { speechSeconds, usualWork } from '#shared/speech/server/speech-seconds.ts'
-import { labelFor } from '#shared/works/server/label.ts'
-import { startWork } from '#shared/works/server/start-work.ts'
 import { readyReading, type ReadingRow, readingSubject } from './access.ts'
 import type { SpokenOptions } from './measure.ts'
 import { readAloud, readingKind } from './reading-kind.ts'
@@ -93,7 +92,7 @@ export const readingQuoteTextRoute = route(
 /** The usual voice must be one of the called engine; blocks and characters may have voices of any engine. */
 function refuseVoices(offer: Offer, language: string, options: SpokenOptions, engine: EngineName) {
   if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
-  voiceOf(offer, options.port, engine)
+  refuseReadModel(offer, voiceOf(offer, options.port, engine), options.readModel)
   refuseGoneCharacters(offer, options.characters)
 }
 
@@ -103,7 +102,8 @@ const readBy =
     const { app, db, tenant, caller } = context
     if ((given === undefined) === (text === undefined)) throw new Problem('readingSource')
     // Most mistakes are refused before a text is stored.
-    voiceOf(await readOfferFor(db, caller.id), asked.port, engine)
+    const offer = await readOfferFor(db, caller.id)
+    refuseReadModel(offer, voiceOf(offer, asked.port, engine), asked.readModel)
     if (given !== undefined) return startReading(context, given, asked, engine)
     const whose = { tenant: tenant.id, account: caller.id }
     const id = await app.threads.run(
@@ -143,10 +143,10 @@ async function startReading(
     const locked = await readyReading({ db: trx, caller }, id, { lock: true })
     await refuseBusy({ db: trx, caller }, id)
     const label = await labelFor(trx, tenant.id, chosen, { soundOnly: true })
-    const { chapter: _chapter, ...kept } = options
+    const { chapter: _chapter, ...saved } = options
     await trx
       .updateTable('readings')
-      .set({ options: JSON.stringify(kept) })
+      .set({ options: JSON.stringify(saved) })
       .where('id', '=', id)
       .execute()
     const started = await startWork(app, trx, {

@@ -4,6 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
+import { asides as allAsides, unreadAsides as allUnread } from '#domain/text/asides.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { codeOf, resultOf } from '#testkit/client/result-of.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { bookParts, pdfPages, zipOf } from '#testkit/files/text-files.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import {
   asides,
   readingBlocks,
@@ -12,17 +21,8 @@ import {
   readingShow,
   unreadAsides,
 } from '../contract/readings.ts'
-import { asides as allAsides, unreadAsides as allUnread } from '#domain/text/asides.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { codeOf, resultOf } from '#testkit/result-of.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { bookParts, pdfPages, zipOf } from '#testkit/text-files.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { importText } from './import-job.ts'
 import { runImportText } from '../worker/import.ts'
+import { importText } from './import-job.ts'
 
 let server: TestServer
 let worker: ReturnType<typeof workerOf>
@@ -114,8 +114,8 @@ test('a pasted text cannot be imported again, and warnings may hold words', asyn
   expect(await imported(id)).toMatchObject({ parts: [], warnings: [], canImport: false })
   expect(await codeOf(ana, readingImport, { id, leaveOut: [] })).toBe(problems.readingChanged.code)
   const line = 'BT /F1 12 Tf 1 0 0 1 72 700 Tm (The lamp went out at nine, and nobody saw it go.) Tj ET'
-  const shown = await imported(await add('pages.pdf', pdfPages([line, ''])))
-  expect(shown.warnings).toContainEqual({ name: 'pagesWithoutText', values: { count: 1, pages: '2' } })
+  const visible = await imported(await add('pages.pdf', pdfPages([line, ''])))
+  expect(visible.warnings).toContainEqual({ name: 'pagesWithoutText', values: { count: 1, pages: '2' } })
 })
 
 test('the parts of the contract are those of the text', () => {

@@ -1,5 +1,5 @@
-import { type Aside, asides, type ReadingShown } from '../contract/readings.ts'
 import { asideWarnings } from '#domain/text/asides.ts'
+import { type Aside, asides, type ReadingShown } from '../contract/readings.ts'
 import type { ReadingRow } from './access.ts'
 import { importOptions } from './import-options.ts'
 

@@ -1,13 +1,13 @@
-import type { ReadingWorkOptions } from '../contract/readings.ts'
-import type { Block } from '#domain/script/blocks.ts'
-import { chaptersOf } from '#domain/script/chapters.ts'
-import { languageOfText } from '#domain/text/language-of-text.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { ThreadContext } from '#core/server/http/route.ts'
+import type { Block } from '#domain/script/core/blocks.ts'
+import { chaptersOf } from '#domain/script/outline/chapters.ts'
+import { languageOfText } from '#domain/text/language-of-text.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
 import { type MeasuredSpeech, measureSpeech } from '#shared/speech/server/measure-speech.ts'
 import { speechRules } from '#shared/speech/server/speech-rules.ts'
+import type { ReadingWorkOptions } from '../contract/readings.ts'
 import { checkedBlocks, pastedParagraphs } from './save-text.ts'
 
 declare module '#core/server/threads/tasks.ts' {

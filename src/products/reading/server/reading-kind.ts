@@ -1,6 +1,6 @@
-import type { ReadingFileName } from '../contract/readings.ts'
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { WorkKind } from '#shared/works/server/work-kind.ts'
+import type { ReadingFileName } from '../contract/readings.ts'
 import { readingFolder, readingSubject } from './access.ts'
 
 export const storedFiles = {

@@ -1,6 +1,6 @@
-import type { Block } from '#domain/script/blocks.ts'
 import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
 import { ownNamed } from '#core/server/lists/rows-containing.ts'
+import type { Block } from '#domain/script/core/blocks.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
 import type { GivenLine, ScriptSource } from '#shared/scripts/server/script-source.ts'
 import { ownReadings, readyReading } from './access.ts'

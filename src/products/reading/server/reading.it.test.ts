@@ -4,6 +4,20 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { scriptReadings, scriptSpoken } from '#shared/scripts/contract/sources.ts'
+import { audioLanguage, audioListen, audioVoiceprint } from '#shared/voices/contract.ts'
+import { readOffer } from '#shared/voices/server/offer.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
+import { workDelete, workDownload } from '#shared/works/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { codeOf, resultOf } from '#testkit/client/result-of.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import { readingQuote, readingQuoteText } from '../contract/quotes.ts'
 import {
   audioManageGetList,
@@ -18,23 +32,9 @@ import {
   readLinkup,
   readLongLinkup,
 } from '../contract/readings.ts'
-import { scriptReadings, scriptSpoken } from '#shared/scripts/contract/sources.ts'
-import { audioLanguage, audioListen, audioVoiceprint } from '#shared/voices/contract.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { workDelete, workDownload } from '#shared/works/contract.ts'
-import { readOffer } from '#shared/voices/server/offer.ts'
-import { reportOffer } from '#shared/voices/worker/offer.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { until } from '#testkit/until.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { codeOf, resultOf } from '#testkit/result-of.ts'
-import { importText } from './import-job.ts'
 import { runImportText } from '../worker/import.ts'
 import { runReadAloud } from '../worker/speak.ts'
+import { importText } from './import-job.ts'
 import { readAloud } from './reading-kind.ts'
 
 let server: TestServer
@@ -68,7 +68,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const made = (id: string) =>
+const created = (id: string) =>
   until(
     () => resultOf(ana, readingWork, { id }),
     ({ state }) => state === workState.done || state === workState.failed,
@@ -82,8 +82,8 @@ async function download(id: string, file: string) {
 test('an article is pasted, quoted, read aloud, paid for, edited, and only the edit is charged', async () => {
   const text = 'The harbour light went out.\n\nOn 3 May 2024 it came back.'
   const { id } = await resultOf(ana, readingCreate, { kind: 'article', text })
-  const shown = await resultOf(ana, readingShow, { id })
-  expect(shown).toMatchObject({
+  const visible = await resultOf(ana, readingShow, { id })
+  expect(visible).toMatchObject({
     state: 'ready',
     language: 'en',
     name: 'The harbour light went out.',
@@ -102,7 +102,7 @@ test('an article is pasted, quoted, read aloud, paid for, edited, and only the e
   expect(quote.uses).toBe(quote.characters)
 
   const { id: first } = await resultOf(ana, readLinkup, { id, port })
-  const work = await made(first)
+  const work = await created(first)
   expect(work).toMatchObject({ state: workState.done, version: 1, reading: { id, kind: 'article' } })
   expect(work.files.map(({ name }) => name)).toEqual(['mp3', 'srt', 'vtt', 'report', 'zip'])
   expect((await download(first, 'mp3')).subarray(0, 3).toString()).toBe('ID3')
@@ -128,7 +128,7 @@ test('an article is pasted, quoted, read aloud, paid for, edited, and only the e
   } as SentTo<typeof readingBlocks.edit>)
   expect(await resultOf(ana, readingStale, { id })).toEqual({ work: first, ids: [second!.id] })
   expect(await resultOf(ana, readingQuote, { id, port })).toMatchObject({ uses: 15, newBlocks: 1 })
-  const again = await made((await resultOf(ana, readLinkup, { id, port })).id)
+  const again = await created((await resultOf(ana, readLinkup, { id, port })).id)
   expect(again).toMatchObject({ state: workState.done, version: 2 })
   expect(await resultOf(ana, readingQuote, { id, port })).toMatchObject({
     remaining: 10_000 - quote.uses - 15,
@@ -138,10 +138,10 @@ test('an article is pasted, quoted, read aloud, paid for, edited, and only the e
 test('a book has chapter files, a trial chapter, and a read-along file', async () => {
   const text = '[chapter] One\n\nThe first chapter.\n\n[chapter] Two\n\nThe second chapter.'
   const trial = await resultOf(ana, readLongLinkup, { text, name: 'Two chapters', port, chapter: 2 })
-  const first = await made(trial.id)
+  const first = await created(trial.id)
   expect(first.chapters).toMatchObject([{ number: 1, title: 'Two' }])
   const id = first.reading.id
-  const whole = await made((await resultOf(ana, readLongLinkup, { id, port })).id)
+  const whole = await created((await resultOf(ana, readLongLinkup, { id, port })).id)
   expect(whole.chapters).toMatchObject([
     { number: 1, title: 'One', start: 0, file: 'chapter-001.mp3' },
     { number: 2, title: 'Two', file: 'chapter-002.mp3' },
@@ -199,10 +199,10 @@ test('the audio is available by the run that made it, and gone with the work or 
   const listened = (id: string) => codeOf(ana, audioListen, { id })
   const gone = problems.audioGone.code
   const make = async () => {
-    const made = await resultOf(ana, readLinkup, { port, text: 'The lamp is lit.' })
-    const { path } = await resultOf(ana, audioListen, { id: made.run })
+    const created = await resultOf(ana, readLinkup, { port, text: 'The lamp is lit.' })
+    const { path } = await resultOf(ana, audioListen, { id: created.run })
     expect((await fetch(server.origin() + path)).headers.get('content-type')).toBe('audio/mpeg')
-    return made
+    return created
   }
   const alone = await make()
   expect(await codeOf(bo, audioListen, { id: alone.run })).toBe(problems.notFound.code)
@@ -277,7 +277,7 @@ test('marks and characters are spoken, and unsupported marks cause a warning', a
     edits: [{ editId: crypto.randomUUID(), way: 'do', edit }],
   } as SentTo<typeof readingBlocks.edit>)
   const readWith = async (characters: SentTo<typeof readLinkup>['characters']) => {
-    const work = await made((await resultOf(ana, readLinkup, { id, port, characters })).id)
+    const work = await created((await resultOf(ana, readLinkup, { id, port, characters })).id)
     const report = (await download(work.id, 'report')).toString()
     expect((await download(work.id, 'srt')).toString()).toContain('Come in, said Ana.')
     return JSON.parse(report) as {
@@ -323,7 +323,7 @@ test('characters without a sound are named in the quote, the preview, the answer
   expect(preview.unsounded).toEqual([{ at: 5, character: '★' }])
   const started = await resultOf(ana, readLinkup, { id, port })
   expect(started.unsounded).toEqual(unsounded)
-  await made(started.id)
+  await created(started.id)
   const report = JSON.parse((await download(started.id, 'report')).toString()) as { warnings: unknown[] }
   expect(report.warnings).toContainEqual({
     name: 'unsounded',

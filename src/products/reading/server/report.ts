@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { workWarning } from '#shared/works/contract.ts'
 import type { FaultValues } from '#domain/fault.ts'
 import { workWarnings } from '#shared/speech/server/work-warnings.ts'
+import { workWarning } from '#shared/works/contract.ts'
 
 /** The part of a work's report in its row; blocks and sentences with their times are in the stored file. */
 const workReport = z.object({

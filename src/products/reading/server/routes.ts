@@ -1,3 +1,10 @@
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { ownNamed } from '#core/server/lists/rows-containing.ts'
+import { isOwnImage } from '#identity/images/server/image.ts'
+import { deleteOrRestore } from '#shared/deletion/server/delete-or-restore.ts'
+import { staleItems } from '#shared/works/server/stale-items.ts'
 import {
   readingChange,
   readingChangeMany,
@@ -6,15 +13,8 @@ import {
   readingStale,
   type ReadingShown,
 } from '../contract/readings.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { ownNamed } from '#core/server/lists/rows-containing.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { isOwnImage } from '#identity/images/server/image.ts'
-import { deleteOrRestore } from '#shared/deletion/server/delete-or-restore.ts'
-import { staleItems } from '#shared/works/server/stale-items.ts'
-import { importedParts } from './imported-parts.ts'
 import { ownReading, ownReadings, publishReading, readingSubject } from './access.ts'
+import { importedParts } from './imported-parts.ts'
 import { wireReadings } from './wire.ts'
 
 export const readingListRoute = route(readingList, async ({ kind, name, ...paging }, context) => {
@@ -27,9 +27,9 @@ export const readingListRoute = route(readingList, async ({ kind, name, ...pagin
 
 export const readingShowRoute = route(readingShow, async ({ id }, context) => {
   const row = await ownReading(context, id)
-  const [shown] = await wireReadings(context, [row])
+  const [visible] = await wireReadings(context, [row])
   return {
-    ...shown!,
+    ...visible!,
     author: row.author,
     cover: row.cover,
     source: row.address ?? row.source_name,

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import { type Block, mostCharacters } from '#domain/script/blocks.ts'
-import { blocksOfText } from '#domain/script/blocks-of-text.ts'
-import { languageOfText } from '#domain/text/language-of-text.ts'
-import { lengthOfBlocks, paragraph, type TextBlock } from '#domain/text/text-blocks.ts'
-import { plainParagraphs } from '#domain/text/plain-paragraphs.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { ThreadContext } from '#core/server/http/route.ts'
+import { type Block, maxCharacters } from '#domain/script/core/blocks.ts'
+import { blocksOfText } from '#domain/script/outline/blocks-of-text.ts'
+import { languageOfText } from '#domain/text/language-of-text.ts'
+import { plainParagraphs } from '#domain/text/plain-paragraphs.ts'
+import { lengthOfBlocks, paragraph, type TextBlock } from '#domain/text/text-blocks.ts'
 import { storeItems } from '#shared/documents/server/stored-document.ts'
 
 declare module '#core/server/threads/tasks.ts' {
@@ -38,7 +38,7 @@ export async function saveText(
 
 /** Refuses a text that is too long or has nothing to read. */
 export function checkedBlocks(texts: readonly TextBlock[], tag?: string): Block[] {
-  if (lengthOfBlocks(texts) > mostCharacters) throw new Problem('readingTooLong')
+  if (lengthOfBlocks(texts) > maxCharacters) throw new Problem('readingTooLong')
   const blocks = blocksOfText(texts, { tag, newId: () => crypto.randomUUID() })
   if (blocks.length === 0) throw new Problem('textEmpty')
   return blocks

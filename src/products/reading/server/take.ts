@@ -1,10 +1,10 @@
-import { readingTake } from '../contract/readings.ts'
-import { mostCharacters } from '#domain/script/blocks.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { threadRoute } from '#core/server/http/route.ts'
+import { maxCharacters } from '#domain/script/core/blocks.ts'
 import { storeItems } from '#shared/documents/server/stored-document.ts'
 import { sourceOf } from '#shared/scripts/server/script-source.ts'
 import { blocksOf } from '#shared/scripts/server/typed-blocks.ts'
+import { readingTake } from '../contract/readings.ts'
 import { publishReading } from './access.ts'
 
 export const readingTakeRoute = threadRoute(
@@ -15,7 +15,7 @@ export const readingTakeRoute = threadRoute(
     const blocks = lines.flatMap(blocksOf)
     if (blocks.length === 0) throw new Problem('textEmpty')
     const length = blocks.reduce((sum, block) => sum + ('text' in block ? (block.text?.length ?? 0) : 0), 0)
-    if (length > mostCharacters) throw new Problem('readingTooLong')
+    if (length > maxCharacters) throw new Problem('readingTooLong')
     return db.transaction().execute(async (trx) => {
       const row = await trx
         .insertInto('readings')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
-import { readLinkup, readLongLinkup, readMicrosoft } from '../contract/readings.ts'
 import { sampleLinkup } from '#shared/voices/contract.ts'
-import { port, startSpeakingServer } from '#testkit/speaking-server.ts'
+import { port, startSpeakingServer } from '#testkit/desks/speaking-server.ts'
+import { readLinkup, readLongLinkup, readMicrosoft } from '../contract/readings.ts'
 import { readAloud } from './reading-kind.ts'
 
 // The parameters of /audio/sample, /audio/gen and /long/gen at their limits, as the specification names them.
@@ -44,9 +44,9 @@ test('what only the first engine takes has limits, and audioType is 3 or 6', asy
   const limits = { sr: [8000, 48_000], totalTime: [1, 600_000], begin: [0, 10_000] }
   const { code } = problems.readingRange
   for (const asked of calls)
-    for (const [name, [least, most]] of Object.entries(limits)) {
+    for (const [name, [least, max]] of Object.entries(limits)) {
       const codes = await Promise.all(
-        [least!, most!, least! - 1, most! + 1, least! + 0.5].map((value) => codeOf(asked, { [name]: value })),
+        [least!, max!, least! - 1, max! + 1, least! + 0.5].map((value) => codeOf(asked, { [name]: value })),
       )
       expect([asked.path, name, codes]).toEqual([asked.path, name, [0, 0, code, code, code]])
     }

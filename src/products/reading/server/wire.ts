@@ -1,11 +1,11 @@
-import type { Reading } from '../contract/readings.ts'
-import { sayProblem } from '#core/texts/message/say-problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
+import { sayProblem } from '#core/texts/message/say-problem.ts'
 import { ownRuns } from '#shared/runs/server/access.ts'
 import { readRuns } from '#shared/runs/server/read.ts'
 import { ownWorks } from '#shared/works/server/access.ts'
-import { workColumns } from '#shared/works/server/work-kind.ts'
 import { showWorks } from '#shared/works/server/show-works.ts'
+import { workColumns } from '#shared/works/server/work-kind.ts'
+import type { Reading } from '../contract/readings.ts'
 import { type ReadingRow, readingSubject } from './access.ts'
 import { importText } from './import-job.ts'
 
@@ -35,12 +35,12 @@ export async function wireReadings(context: Context, rows: readonly Shown[]): Pr
       .execute(),
   ])
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const shown = await showWorks(
+  const visible = await showWorks(
     context,
     works.map((work) => ({ ...work, name: names.get(work.subject_id)! })),
   )
   const runOf = new Map(runs.map(({ row, shown: run }) => [row.subject_id, run]))
-  const workOf = new Map(shown.map(({ row, ...work }) => [row.subject_id, work]))
+  const workOf = new Map(visible.map(({ row, ...work }) => [row.subject_id, work]))
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

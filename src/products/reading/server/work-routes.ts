@@ -1,21 +1,21 @@
+import type { Expression, SqlBool } from 'kysely'
 import type { InputOf } from '#core/contract/call.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { type RequestContext, route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { ownNamed } from '#core/server/lists/rows-containing.ts'
+import { storedCount } from '#core/server/lists/stored-counts.ts'
+import { fileLink } from '#identity/file-links/server/file-link.ts'
+import { ownWorks } from '#shared/works/server/access.ts'
+import { filesOf, type ShownWork, shownWorkColumns, showWorks } from '#shared/works/server/show-works.ts'
+import type { Work } from '#shared/works/server/work-kind.ts'
 import {
   audioManageGetList,
   readingWork,
   type ReadingWorkOptions,
   readingWorks,
 } from '../contract/readings.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import type { Expression, SqlBool } from 'kysely'
-import { keptCount } from '#core/server/lists/kept-counts.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { ownNamed } from '#core/server/lists/rows-containing.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { type RequestContext, route } from '#core/server/http/route.ts'
-import { fileLink } from '#identity/file-links/server/file-link.ts'
-import { ownWorks } from '#shared/works/server/access.ts'
-import { filesOf, type ShownWork, shownWorkColumns, showWorks } from '#shared/works/server/show-works.ts'
-import type { Work } from '#shared/works/server/work-kind.ts'
 import { readingSubject } from './access.ts'
 import { chapterFile, readingKind } from './reading-kind.ts'
 import { readReport } from './report.ts'
@@ -61,8 +61,8 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
     .where('works.subject_id', '=', reading)
     .orderBy('works.version', 'desc')
     .execute()
-  const shown = await showWorks(context, versions)
-  const { row: own, ...work } = shown.find((each) => each.id === id)!
+  const visible = await showWorks(context, versions)
+  const { row: own, ...work } = visible.find((each) => each.id === id)!
   const report = row.state === workState.done ? readReport(row.report) : undefined
   const pathOf = (name: string) => linkTo(context, reading, row.files, name, name)
   return {
@@ -75,10 +75,10 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
     textPath: linkTo(context, reading, row.files, 'report', 'report.json'),
     chapters: report
       ? report.chapters.map((each) => ({ ...chapterOf(each), ...fileOf(each.number) }))
-      : made(),
+      : created(),
     files: report ? filesOf(readingKind, row.files) : [],
     missing: [],
-    versions: shown.filter((each) => each.id !== id).map(({ row: _row, ...each }) => each),
+    versions: visible.filter((each) => each.id !== id).map(({ row: _row, ...each }) => each),
     warnings: report?.warnings ?? [],
   }
 
@@ -90,7 +90,7 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
   }
 
   /** The chapters that are made already, while others are spoken. */
-  function made() {
+  function created() {
     const numbers = Object.keys(row!.files ?? {}).flatMap((name) =>
       Number(/^chapter-(\d+)\./.exec(name)?.[1] ?? []),
     )
@@ -160,7 +160,7 @@ export const audioManageGetListRoute = route(
     const named = await namedReading(context, name)
     const total = named
       ? await countNamed()
-      : await keptCount(context.db, ['readingWorks'], context.caller.id)
+      : await storedCount(context.db, ['readingWorks'], context.caller.id)
     const rows = await filtered(context, { named })
       .select(shownColumns)
       .orderBy('works.created_at', 'desc')

@@ -1,13 +1,13 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** The screen where an article or a book is edited and read aloud. */
-export const readingEditor = words('readingEditor', {
+export const readingEditor = texts('readingEditor', {
   noReading: { cn: '请先选择一篇文稿', en: 'Choose a text first' },
   noReadingHint: {
-    cn: '请从“朗读文稿”中打开一篇。',
+    cn: '请从“我的文稿”中打开一篇。',
     en: 'Open one from your texts.',
   },
-  toReadings: { cn: '朗读文稿', en: 'My texts' },
+  toReadings: { cn: '我的文稿', en: 'My texts' },
   loadFailed: { cn: '文稿加载失败', en: 'Couldn’t load the text' },
   importing: { cn: '正在导入“{name}”', en: 'Importing {name}' },
   importCancel: { cn: '停止导入“{name}”？', en: 'Stop importing {name}?' },

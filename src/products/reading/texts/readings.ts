@@ -1,7 +1,7 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
 /** Texts to read aloud: creating them, and their list. */
-export const readingWords = words('readings', {
+export const readingTexts = texts('readings', {
   articleIntro: {
     cn: '粘贴文字、上传文件或输入网址，选好声音即可生成音频和带时间的文字。',
     en: 'Paste a text, upload a file or enter a web address. Choose a voice, and get audio with timed text.',
@@ -78,7 +78,7 @@ export const readingWords = words('readings', {
   removed: { cn: '已删除 {count} 个文稿', en: '{count} {count:text|texts} deleted' },
   restored: { cn: '已恢复 {count} 个文稿', en: '{count} {count:text|texts} restored' },
   keys: {
-    cn: '方向键移动，空格选择，回车打开',
+    cn: '方向键移动，空格选择，Enter 打开',
     en: 'Arrow keys move, Space selects, Enter opens',
   },
 

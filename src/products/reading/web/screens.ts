@@ -1,41 +1,42 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { oneOf, text } from '#core/web/router/search.ts'
+import { readingPaths } from '../screens.ts'
 
-export const readingScreens = [
-  screen('/dubCreate', {
+export const readingScreens = screensOf(readingPaths, {
+  '/dubCreate': screen({
     module: () => import('./texts/new-article.tsx'),
     component: 'NewArticle',
     reads: 'nothing',
   }),
-  screen('/long', {
+  '/long': screen({
     module: () => import('./texts/new-book.tsx'),
     component: 'NewBook',
     reads: 'nothing',
   }),
-  screen('/dub', {
+  '/dub': screen({
     search: { name: text, kind: oneOf('article', 'book') },
     module: () => import('./texts/readings.tsx'),
     component: 'Readings',
   }),
-  screen('/works', {
+  '/works': screen({
     search: { name: text, kind: oneOf('article', 'book'), state: oneOf(1, 2, 3) },
     module: () => import('./works/reading-works.tsx'),
     component: 'ReadingWorks',
   }),
-  screen('/works-editing', {
+  '/works-editing': screen({
     search: { id: text },
     beside: 'none',
     under: '/dub',
     module: () => import('./editing/reading-editor.tsx'),
     component: 'ReadingEditor',
   }),
-  screen('/readingWork', {
+  '/readingWork': screen({
     search: { id: text },
     under: '/works',
     module: () => import('./works/reading-work.tsx'),
     component: 'ReadingWorkPage',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -1,27 +1,27 @@
-import { extname, join } from 'node:path'
 import { stat } from 'node:fs/promises'
-import { readingWorkOptions, type ReadingWorkOptions } from '../contract/readings.ts'
-import { audioTypes, type Speaking as ChosenVoice } from '#shared/voices/contract.ts'
+import { extname, join } from 'node:path'
 import { workState } from '#core/contract/wire-numbers.ts'
-import { type Block, isSpoken } from '#domain/script/blocks.ts'
-import { speakingOf } from '#domain/script/speaking-of.ts'
-import type { Speaking } from '#pipeline/core/voices.ts'
-import { readBlocksOf } from '#pipeline/read/read-blocks.ts'
-import { type ReadBook, readBook } from '#pipeline/read/read-book.ts'
-import { audiobook, type ReadFormat, type ReadRequest } from '#pipeline/read/read-request.ts'
-import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
+import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
+import { speakingOf } from '#domain/script/speech/speaking-of.ts'
 import { imageKey } from '#identity/images/server/image.ts'
+import type { Speaking } from '#pipeline/core/voices.ts'
+import { readBlocksOf } from '#pipeline/read/book/read-blocks.ts'
+import { type ReadBook, readBook } from '#pipeline/read/book/read-book.ts'
+import { audiobook, type ReadFormat, type ReadRequest } from '#pipeline/read/book/read-request.ts'
+import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { inStages } from '#shared/engine-host/worker/pipeline.ts'
 import { followItems } from '#shared/runs/server/run-items.ts'
 import { chargedKeys, type SpeechRules } from '#shared/speech/server/measure-blocks.ts'
-import { referencesOfWork, withReferences } from '#shared/voices/worker/references.ts'
-import { speakingWith } from '#shared/voices/worker/spoken.ts'
 import { speechRules } from '#shared/speech/server/speech-rules.ts'
 import { saveSpoken } from '#shared/speech/server/spoken-blocks.ts'
+import { audioTypes, type Speaking as ChosenVoice } from '#shared/voices/contract.ts'
 import { readingOf } from '#shared/voices/server/reading-of.ts'
+import { referencesOfWork, withReferences } from '#shared/voices/worker/references.ts'
+import { speakingWith } from '#shared/voices/worker/spoken.ts'
 import { addFiles, beginWork, finishWork, storeFiles } from '#shared/works/server/make-work.ts'
 import type { Work, WorkFiles } from '#shared/works/server/work-kind.ts'
+import { readingWorkOptions, type ReadingWorkOptions } from '../contract/readings.ts'
 import type { ReadingRow } from '../server/access.ts'
 import { blocksToRead } from '../server/measure.ts'
 import { chapterFile, readAloud, readingKind } from '../server/reading-kind.ts'
@@ -99,7 +99,9 @@ async function requestOf(
   folder: string,
 ): Promise<ReadRequest> {
   const { name, author, language, kind, cover } = reading
-  const own = readingOf(options)
+  // The silence before the speech is that of the whole, not of each sentence.
+  const { begin = 0, ...each } = options
+  const own = readingOf(each)
   const voiceOf = (chosen: ChosenVoice): Speaking => ({
     ...speakingWith(chosen),
     ...(own && { reading: own }),
@@ -117,6 +119,7 @@ async function requestOf(
     spoken: spokenBy(language, rules.lexicon),
     settings: {
       ...audiobook,
+      head: audiobook.head + begin,
       loudness: options.loudness ?? undefined,
       sentencePause: options.sentencePause,
       paragraphPause: options.paragraphPause,
@@ -152,10 +155,10 @@ function storeChapters(context: JobContext, work: Work) {
   const files: WorkFiles = {}
   let storing = Promise.resolve()
   return {
-    add: ({ number, files: made }: { number: number; files: readonly string[] }) => {
+    add: ({ number, files: created }: { number: number; files: readonly string[] }) => {
       storing = storing.then(async () => {
         const more: WorkFiles = {}
-        for (const file of made) {
+        for (const file of created) {
           const name = chapterFile(number, extname(file).slice(1))
           const key = `${readingKind.folder(work)}${name}`
           const { size } = await stat(file)

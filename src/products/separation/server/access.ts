@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { SubjectKind } from '#core/server/app/subject.ts'
 import type { DB, Separations } from '#core/server/db/tables.ts'
-import type { CallerContext } from '#core/server/http/route.ts'
 import { notFound } from '#core/server/http/problem.ts'
+import type { CallerContext } from '#core/server/http/route.ts'
 
 export type SeparationRow = Selectable<Separations>
 

@@ -1,5 +1,4 @@
-import { handleJob } from '#core/server/jobs/job.ts'
-import { scheduledJob } from '#core/server/jobs/scheduled-job.ts'
+import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { removeDeleted } from '#shared/deletion/server/remove-deleted.ts'
 import { separationSubject } from './access.ts'
 import { separationFolder } from './separation-kind.ts'

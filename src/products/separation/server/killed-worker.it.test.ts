@@ -2,18 +2,18 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { separationCreate, separationDetail, separationStart } from '../contract.ts'
-import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
-import { Browser } from '#testkit/browser.ts'
-import { ffmpeg, repeatedMusic } from '#testkit/films.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { workerProcesses } from '#testkit/worker-processes.ts'
+import { amountCurrent } from '#money/usage/contract/usage.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { ffmpeg, repeatedMusic } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
+import { workerProcesses } from '#testkit/server/worker-processes.ts'
+import { separationCreate, separationDetail, separationStart } from '../contract.ts'
 
 let server: TestServer
 let folder: string
@@ -64,7 +64,7 @@ test('after a worker is killed, another one continues with the next minute, and 
   await until(runNow, ({ stage }) => stage === 'separate', 120_000)
   // One of four minutes is done; the others are too much work to end before the kill.
   const before = await artifactsMade()
-  await until(artifactsMade, (made) => made > before, 120_000)
+  await until(artifactsMade, (created) => created > before, 120_000)
   await processes.kill(killed)
   expect(await runNow()).toMatchObject({ state: 'running', attempts: 1 })
 
@@ -72,7 +72,7 @@ test('after a worker is killed, another one continues with the next minute, and 
   await worker.startWorking()
   const { whole, sound } = await until(
     detail,
-    (shown) => shown.whole !== null && shown.whole.state !== workState.generating,
+    (visible) => visible.whole !== null && visible.whole.state !== workState.generating,
     120_000,
   )
   await worker.stopWorking()

@@ -1,3 +1,15 @@
+import { workState } from '#core/contract/wire-numbers.ts'
+import { publishSubject } from '#core/server/events/publish.ts'
+import { Problem } from '#core/server/http/problem.ts'
+import { route } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { fileLink } from '#identity/file-links/server/file-link.ts'
+import { deleteOrRestore } from '#shared/deletion/server/delete-or-restore.ts'
+import { quote } from '#shared/quotes/server/quote.ts'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
+import { takeUpload } from '#shared/uploads/server/access.ts'
+import { addCopy } from '#shared/uploads/server/add-copy.ts'
+import { filesOf } from '#shared/works/server/show-works.ts'
 import {
   separationCreate,
   separationDelete,
@@ -11,18 +23,6 @@ import {
   separationToUpload,
   type Stem,
 } from '../contract.ts'
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { publishSubject } from '#core/server/events/publish-subject.ts'
-import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
-import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { fileLink } from '#identity/file-links/server/file-link.ts'
-import { deleteOrRestore } from '#shared/deletion/server/delete-or-restore.ts'
-import { quote } from '#shared/quotes/server/quote.ts'
-import { addCopy } from '#shared/uploads/server/add-copy.ts'
-import { takeUpload } from '#shared/uploads/server/access.ts'
-import { filesOf } from '#shared/works/server/show-works.ts'
 import { lockSeparation, ownSeparation, ownSeparations, separationSubject } from './access.ts'
 import { peaksKey, scopeOf, separationKind } from './separation-kind.ts'
 import { newestOf, showSeparations, worksOf } from './show-separations.ts'
@@ -36,10 +36,10 @@ export const separationListRoute = route(separationList, async (paging, context)
 
 export const separationDetailRoute = route(separationDetail, async ({ id }, context) => {
   const separation = await ownSeparation(context, id)
-  const [shown] = await showSeparations(context, [separation])
+  const [visible] = await showSeparations(context, [separation])
   const done = (await worksOf(context, [id])).filter(({ state }) => state === workState.done)
   const work = newestOf(done, 'whole') ?? newestOf(done, 'preview')
-  if (!work?.files) return { ...shown!, sound: null, files: [] }
+  if (!work?.files) return { ...visible!, sound: null, files: [] }
   const subject = { kind: separationSubject.kind, id }
   const link = (key: string, name: string) => fileLink(context, { key }, { name, subject })
   const partOf = (stem: Stem) => ({
@@ -47,7 +47,7 @@ export const separationDetailRoute = route(separationDetail, async ({ id }, cont
     peaksPath: link(peaksKey(work, stem), `${stem}.peaks`),
   })
   return {
-    ...shown!,
+    ...visible!,
     sound: {
       work: work.id,
       scope: scopeOf(work),

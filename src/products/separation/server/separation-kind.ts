@@ -1,6 +1,7 @@
-import { stemFiles, type StemFile, type SeparationScope, type Stem } from '../contract.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { Work, WorkKind } from '#shared/works/server/work-kind.ts'
+import { stemFiles, type StemFile, type SeparationScope, type Stem } from '../contract.ts'
 import { separationSubject } from './access.ts'
 
 /** The folder of the files made for a separation; the uploaded file stays where it is. */
@@ -15,7 +16,7 @@ export const separationKind: WorkKind<StemFile, never> = {
   printed: [],
   print: async () => undefined,
   notices: { ready: 'separationReady', failed: 'separationFailed', about: 'subject' },
-  isBrief: (work) => scopeOf(work) === 'preview',
+  isQuiet: (_, work) => scopeOf(work) === 'preview',
 }
 
 export const scopeOf = ({ options }: Pick<Work, 'options'>): SeparationScope =>
@@ -25,3 +26,9 @@ export const scopeOf = ({ options }: Pick<Work, 'options'>): SeparationScope =>
 export const peaksKey = (work: Work, stem: Stem): string => `${separationKind.folder(work)}${stem}.peaks`
 
 export const separate = workJob('separations.separate', separationKind)
+
+export const separations: Feature = {
+  name: 'separations',
+  subjects: [separationSubject],
+  works: separationKind,
+}

@@ -1,9 +1,9 @@
-import { type Separation, type SeparationScope, separationScopes } from '../contract.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
 import type { CallerContext } from '#core/server/http/route.ts'
 import { ownWorks } from '#shared/works/server/access.ts'
 import { showWorks } from '#shared/works/server/show-works.ts'
 import { type Work, workColumns } from '#shared/works/server/work-kind.ts'
+import { type Separation, type SeparationScope, separationScopes } from '../contract.ts'
 import type { SeparationRow } from './access.ts'
 import { scopeOf } from './separation-kind.ts'
 
@@ -43,9 +43,9 @@ export async function showSeparations(
         own.map(({ row: work }) => work),
         scope,
       )
-      const shown = own.find(({ id }) => id === newest?.id)
-      if (!shown) return null
-      const { row: _row, ...work } = shown
+      const visible = own.find(({ id }) => id === newest?.id)
+      if (!visible) return null
+      const { row: _row, ...work } = visible
       return { ...work, scope }
     })
     return {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SeparationDetail, separationToUpload } from '../contract.ts'
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
-import { uploadList } from '#shared/uploads/contract/uploads.ts'
-import { separationWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { useGo } from '#core/web/router/link.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
+import { uploadList } from '#shared/uploads/contract/uploads.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { type SeparationDetail, separationToUpload } from '../contract.ts'
+import { separationTexts } from '../texts.ts'
 
 /** Hands the video or sound over to dubbing, where its language is chosen. */
 export function DubCard({ separation }: { separation: SeparationDetail }) {
@@ -28,18 +28,18 @@ export function DubCard({ separation }: { separation: SeparationDetail }) {
   const { minutes = 0 } = rulesOf('long')
   const tooLong = duration !== null && duration >= minutes * 60_000
   const choices = [
-    { sound: 'original', text: separationWords.dubOriginal, offered: true },
+    { sound: 'original', text: separationTexts.dubOriginal, offered: true },
     {
       sound: 'voice',
-      text: separationWords.dubVoice,
+      text: separationTexts.dubVoice,
       offered: files.some(({ name }) => name === (hasPicture ? 'voice.mp4' : 'voice.flac')),
     },
   ] as const
   return (
-    <Card title={t(separationWords.dub)}>
+    <Card title={t(separationTexts.dub)}>
       <div className="grid gap-3">
         <p className="small">
-          {tooLong ? t(separationWords.dubTooLong, { minutes }) : t(separationWords.dubHint)}
+          {tooLong ? t(separationTexts.dubTooLong, { minutes }) : t(separationTexts.dubHint)}
         </p>
         {!tooLong &&
           choices.map(

@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/call.ts'
 import type { Run } from '#core/contract/runs.ts'
+import { useLive } from '#core/web/live/live.ts'
 import {
   type Separation,
   separationDetail,
@@ -8,7 +9,6 @@ import {
   separationList,
   separationQuote,
 } from '../contract.ts'
-import { useLive } from '#core/web/live/live.ts'
 
 const kind = 'separation'
 type List = InfiniteData<OutputOf<typeof separationList>>

@@ -1,11 +1,11 @@
-import { podcastSoundAdd, podcastSoundList } from '#products/podcast/contract/sounds.ts'
-import { separationToSound, type Stem } from '../contract.ts'
-import { podcastSounds } from '#products/podcast/texts/sounds.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { podcastSoundAdd, podcastSoundList } from '#products/podcast/contract/sounds.ts'
+import { podcastSounds } from '#products/podcast/texts/sounds.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { separationToSound, type Stem } from '../contract.ts'
 
 const choices = [
   { stem: 'voice', kind: 'recording', text: podcastSounds.voiceToPodcast },

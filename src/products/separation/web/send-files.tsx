@@ -1,21 +1,21 @@
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
-import { separationWords } from '../texts.ts'
-import { uploadWords } from '#shared/uploads/texts.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
+import { uploadTexts } from '#shared/uploads/texts.ts'
 import { acceptOf, checkFile, type FileProblem, lengthOf, lookInto } from '#shared/uploads/web/check-file.ts'
 import { DropZone } from '#shared/uploads/web/drop-zone.tsx'
 import { EarlierUploads } from '#shared/uploads/web/earlier-uploads.tsx'
 import { RefusedFiles } from '#shared/uploads/web/refused-files.tsx'
 import { RemoveUpload } from '#shared/uploads/web/remove-upload.tsx'
 import { UploadProgress } from '#shared/uploads/web/upload-progress.tsx'
-import { IconButton } from '#ui/button.tsx'
-import styles from './send-files.module.css'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { separationTexts } from '../texts.ts'
 import { type Sending, type SendingStage, useSendings } from './sendings-list.ts'
 import { addEarlier, addSending, removeSending, sendAgain } from './sendings.ts'
+import styles from './send-files.module.css'
 
 const kind = 'separation'
 
@@ -42,8 +42,8 @@ export function SendFiles({ hasOthers }: { hasOthers: boolean }) {
   return (
     <>
       <DropZone
-        title={t(separationWords.drop)}
-        hint={t(separationWords.limits, { megabytes, minutes })}
+        title={t(separationTexts.drop)}
+        hint={t(separationTexts.limits, { megabytes, minutes })}
         accept={acceptOf(kind)}
         small={hasOthers || sendings.length > 0}
         onFiles={(files) => void take(files)}
@@ -51,12 +51,12 @@ export function SendFiles({ hasOthers }: { hasOthers: boolean }) {
       <RefusedFiles
         files={refused.map(({ file, why }) => ({
           file,
-          text: why === 'twice' ? t(separationWords.twice) : problem(why.name, why.values),
+          text: why === 'twice' ? t(separationTexts.twice) : problem(why.name, why.values),
         }))}
         onDismiss={() => setRefused([])}
       />
       {sendings.length > 0 && (
-        <ul className="grid grid-cols-1 gap-3" aria-label={t(separationWords.files)}>
+        <ul className="grid grid-cols-1 gap-3" aria-label={t(separationTexts.files)}>
           {sendings.map((sending) => (
             <SendingRow key={sending.key} sending={sending} />
           ))}
@@ -66,7 +66,7 @@ export function SendFiles({ hasOthers }: { hasOthers: boolean }) {
         kinds={[kind]}
         known={new Set(sendings.map(({ mark }) => mark))}
         onFile={addSending}
-        useText={t(separationWords.separate)}
+        useText={t(separationTexts.separate)}
         onUse={addEarlier}
       />
     </>
@@ -79,8 +79,8 @@ async function wrongWith(file: File): Promise<FileProblem | undefined> {
 }
 
 const states: Partial<Record<SendingStage, Text>> = {
-  waiting: uploadWords.stageWaiting,
-  creating: separationWords.creating,
+  waiting: uploadTexts.stageWaiting,
+  creating: separationTexts.creating,
 }
 
 function SendingRow({ sending }: { sending: Sending }) {
@@ -103,14 +103,14 @@ function SendingRow({ sending }: { sending: Sending }) {
       </div>
       {stage === 'failed' && (
         <IconButton
-          label={t(uploadWords.again, { name })}
+          label={t(uploadTexts.again, { name })}
           icon={<IconRefresh size={18} />}
           onClick={() => sendAgain(key)}
         />
       )}
       {stage !== 'creating' && (
         <IconButton
-          label={t(uploadWords.remove, { name })}
+          label={t(uploadTexts.remove, { name })}
           icon={<IconX size={18} />}
           onClick={() => (sent > 0 ? setAsking(true) : removeSending(key))}
         />

@@ -1,15 +1,15 @@
-import { separationCreate, separationList } from '../contract.ts'
-import { type Upload, uploadAbandon, uploadList } from '#shared/uploads/contract/uploads.ts'
-import { uploadWords } from '#shared/uploads/texts.ts'
-import { say } from '#core/texts/words.ts'
+import { say } from '#core/texts/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { alreadyReported } from '#core/web/api/call-failure.ts'
 import { newId } from '#core/web/api/new-id.ts'
 import { queryClient } from '#core/web/api/queries.ts'
 import { language } from '#core/web/i18n/language.ts'
+import { type Upload, uploadAbandon, uploadList } from '#shared/uploads/contract/uploads.ts'
+import { uploadTexts } from '#shared/uploads/texts.ts'
 import { markOf, nameWithoutEnding } from '#shared/uploads/web/check-file.ts'
-import { uploadFile } from '#shared/uploads/web/upload-file.ts'
 import { createTransferQueue } from '#shared/uploads/web/transfer-queue.ts'
+import { uploadFile } from '#shared/uploads/web/upload-file.ts'
+import { separationCreate, separationList } from '../contract.ts'
 import { type Sending, sendings } from './sendings-list.ts'
 
 /** Sends a file and creates its separation; returns false for a file that is on its way already. */
@@ -47,7 +47,7 @@ async function sendOne(key: string, signal: AbortSignal): Promise<void> {
         signal,
         begun: ({ id, received }) => sendings.change(key, { id, sent: received }),
         moved: (sent, pace) => sendings.change(key, { sent, pace, error: undefined }),
-        broke: () => sendings.change(key, { pace: 0, error: say(language(), uploadWords.lineTrying) }),
+        broke: () => sendings.change(key, { pace: 0, error: say(language(), uploadTexts.lineTrying) }),
       },
     )
   sendings.change(key, { sent: size, stage: 'creating', pace: 0, error: undefined })

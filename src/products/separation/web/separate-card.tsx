@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { separationQuote, separationStart } from '../contract.ts'
-import { separationWords } from '../texts.ts'
-import { useAction } from '#core/web/api/use-action.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Quote } from '#shared/quotes/web/quote.tsx'
 import { SpendButton } from '#shared/quotes/web/spend-button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { separationQuote, separationStart } from '../contract.ts'
+import { separationTexts } from '../texts.ts'
 import { renewSeparations } from './live-separations.ts'
 
 const dubbing = 1
@@ -20,9 +20,9 @@ export function SeparateCard({ id }: { id: string }) {
     onSuccess: () => renewSeparations(client),
   })
   return (
-    <Card title={t(separationWords.whole)}>
+    <Card title={t(separationTexts.whole)}>
       <div className="grid gap-4">
-        <p className="small">{t(separationWords.wholeHint)}</p>
+        <p className="small">{t(separationTexts.wholeHint)}</p>
         <Quote type={dubbing} query={quote} />
         <SpendButton
           variant="primary"
@@ -31,7 +31,7 @@ export function SeparateCard({ id }: { id: string }) {
           busy={start.busy}
           onClick={() => start.run({ id, scope: 'whole' })}
         >
-          {t(separationWords.whole)}
+          {t(separationTexts.whole)}
         </SpendButton>
       </div>
     </Card>

@@ -1,10 +1,10 @@
 import { workState } from '#core/contract/wire-numbers.ts'
-import type { Separation } from '../contract.ts'
-import { separationWords } from '../texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
+import { hasFailed, isCancelled } from '#shared/works/contract.ts'
+import { Badge } from '#ui/status/badge.tsx'
+import type { Separation } from '../contract.ts'
+import { separationTexts } from '../texts.ts'
 
 /** The work that says how far a separation is: the newest. */
 export const currentWork = ({ preview, whole }: Pick<Separation, 'preview' | 'whole'>) => whole ?? preview
@@ -16,20 +16,20 @@ export const isMaking = (separation: Separation): boolean =>
 export function SeparationState({ separation }: { separation: Separation }) {
   const t = useT()
   const work = currentWork(separation)
-  if (!work) return <Badge tone="neutral">{t(separationWords.stateCancelled)}</Badge>
+  if (!work) return <Badge tone="neutral">{t(separationTexts.stateCancelled)}</Badge>
   const { scope, state, run } = work
   if (state === workState.generating && run) return <RunProgress run={run} />
   if (state === workState.generating)
     return (
       <Badge tone="brand">
-        {t(scope === 'whole' ? separationWords.stateSeparating : separationWords.statePreviewing)}
+        {t(scope === 'whole' ? separationTexts.stateSeparating : separationTexts.statePreviewing)}
       </Badge>
     )
-  if (isCancelled(work)) return <Badge tone="neutral">{t(separationWords.stateCancelled)}</Badge>
-  if (hasFailed(work)) return <Badge tone="danger">{t(separationWords.stateFailed)}</Badge>
+  if (isCancelled(work)) return <Badge tone="neutral">{t(separationTexts.stateCancelled)}</Badge>
+  if (hasFailed(work)) return <Badge tone="danger">{t(separationTexts.stateFailed)}</Badge>
   return scope === 'whole' ? (
-    <Badge tone="success">{t(separationWords.stateDone)}</Badge>
+    <Badge tone="success">{t(separationTexts.stateDone)}</Badge>
   ) : (
-    <Badge tone="brand">{t(separationWords.statePreview)}</Badge>
+    <Badge tone="brand">{t(separationTexts.statePreview)}</Badge>
   )
 }

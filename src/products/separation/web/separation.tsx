@@ -1,6 +1,28 @@
 import { IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProblemName } from '#core/contract/codes.ts'
+import { usageKind, workState } from '#core/contract/wire-numbers.ts'
+import { send } from '#core/web/api/api.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
+import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useProblem } from '#core/web/i18n/problem.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { UnloadedPage } from '#core/web/unloaded-page.tsx'
+import { quoteOf } from '#shared/quotes/web/quote-of.ts'
+import { hasFailed } from '#shared/works/contract.ts'
+import { Downloads } from '#shared/works/web/downloads.tsx'
+import { UnmadeWork } from '#shared/works/web/unmade-work.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
 import {
   previewSeconds,
   separationDetail,
@@ -11,36 +33,14 @@ import {
   stemFiles,
   type StemFile,
 } from '../contract.ts'
-import { usageKind, workState } from '#core/contract/wire-numbers.ts'
-import { separationWords } from '../texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
-import { prefetch, reads } from '#core/web/api/queries.ts'
-import { useProblem } from '#core/web/i18n/problem.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { Link, useGo } from '#core/web/router/link.tsx'
-import type { Load } from '#core/web/router/screen.ts'
-import { useFilter } from '#core/web/router/use-search.ts'
-import { quoteOf } from '#shared/quotes/web/quote-of.ts'
-import { Downloads } from '#shared/works/web/downloads.tsx'
-import { UnmadeWork } from '#shared/works/web/unmade-work.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Columns } from '#ui/columns.tsx'
-import { Page } from '#ui/page.tsx'
-import { UnloadedPage } from '#core/web/unloaded-page.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { separationTexts } from '../texts.ts'
 import { DubCard } from './dub-card.tsx'
-import { PodcastCard } from './podcast-card.tsx'
 import { renewal, renewSeparations, useLiveSeparations } from './live-separations.ts'
 import { StemMixer } from './player/stem-mixer.tsx'
-import { hasFailed } from '#shared/works/web/work-outcome.ts'
+import { PodcastCard } from './podcast-card.tsx'
+import { SeparateCard } from './separate-card.tsx'
 import { currentWork } from './separation-state.tsx'
 import { useSeparationActions } from './use-separation-actions.ts'
-import { SeparateCard } from './separate-card.tsx'
 
 const list = href('/bgm/backgroundMusic')
 
@@ -63,16 +63,16 @@ export function SeparationPage() {
   const gone = id === '' || failedBy(query.error, 'notFound', 'malformed')
   const toList = (
     <Link className={buttonClass('primary')} to={list}>
-      {t(separationWords.toList)}
+      {t(separationTexts.toList)}
     </Link>
   )
   if (query.data && !gone) return <Shown separation={query.data} />
   return (
     <UnloadedPage
-      title={t(separationWords.title)}
+      title={t(separationTexts.title)}
       query={query}
-      failed={t(separationWords.loadFailed)}
-      gone={{ title: t(separationWords.gone), hint: t(separationWords.goneHint), action: toList }}
+      failed={t(separationTexts.loadFailed)}
+      gone={{ title: t(separationTexts.gone), hint: t(separationTexts.goneHint), action: toList }}
       isEmpty={id === ''}
     />
   )
@@ -95,10 +95,10 @@ function Shown({ separation }: { separation: SeparationDetail }) {
       actions={
         <>
           <Button size="small" icon={<IconTrash size={16} />} onClick={() => void leave()}>
-            {t(separationWords.remove)}
+            {t(separationTexts.remove)}
           </Button>
           <Link className={buttonClass('quiet', { size: 'small' })} to={list}>
-            {t(separationWords.toList)}
+            {t(separationTexts.toList)}
           </Link>
         </>
       }
@@ -109,8 +109,8 @@ function Shown({ separation }: { separation: SeparationDetail }) {
           <Card
             title={
               sound.scope === 'whole'
-                ? t(separationWords.wholeSound)
-                : t(separationWords.previewSound, { seconds: previewSeconds })
+                ? t(separationTexts.wholeSound)
+                : t(separationTexts.previewSound, { seconds: previewSeconds })
             }
           >
             <StemMixer key={sound.work} sound={sound} />
@@ -148,10 +148,10 @@ function Unmade({ separation }: { separation: SeparationDetail }) {
         <EmptyState
           picture={<IconFileAlert size={40} stroke={1.25} />}
           comes="cards"
-          title={t(separationWords.unusable)}
+          title={t(separationTexts.unusable)}
           action={
             <Link className={buttonClass('primary')} to={list}>
-              {t(separationWords.toList)}
+              {t(separationTexts.toList)}
             </Link>
           }
         >
@@ -164,9 +164,9 @@ function Unmade({ separation }: { separation: SeparationDetail }) {
     <UnmadeWork
       work={work}
       detail={separationDetail}
-      title={t(isWhole ? separationWords.separating : separationWords.previewing)}
+      title={t(isWhole ? separationTexts.separating : separationTexts.previewing)}
       stages={isWhole ? ['read', 'listen', 'separate', 'write'] : ['read', 'listen', 'separate']}
-      cancelTitle={t(separationWords.cancelTitle, { name })}
+      cancelTitle={t(separationTexts.cancelTitle, { name })}
       again={{
         // The preview is free.
         price: isWhole ? { type: usageKind.dubbing, quote: quoteOf(separationQuote, { id }) } : undefined,
@@ -183,8 +183,8 @@ function Side({ separation }: { separation: SeparationDetail }) {
   const labelOf = (file: StemFile) => {
     const [stem, format] = file.split('.') as ['voice' | 'background', string]
     return format === 'mp4'
-      ? t(separationWords[`${stem}Video`])
-      : t(separationWords.file, { stem: t(separationWords[stem]), format: format.toUpperCase() })
+      ? t(separationTexts[`${stem}Video`])
+      : t(separationTexts.file, { stem: t(separationTexts[stem]), format: format.toUpperCase() })
   }
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,22 +1,22 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Separation, separationList, separationName } from '../contract.ts'
-import { separationWords } from '../texts.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { Link } from '#core/web/router/link.tsx'
-import type { Load } from '#core/web/router/screen.ts'
 import { ListBody } from '#core/web/list/list-body.tsx'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import { RenameField } from '#core/web/rename/rename-field.tsx'
-import { MenuItem } from '#ui/menu.tsx'
-import { MoreMenu } from '#ui/more-menu.tsx'
-import { Page } from '#ui/page.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { prefetchEarlier } from '#shared/uploads/web/earlier-uploads.tsx'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
 import { QualityNotice } from '#shared/engine-quality/web/quality-notice.tsx'
+import { prefetchEarlier } from '#shared/uploads/web/earlier-uploads.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { MenuItem } from '#ui/overlays/menu.tsx'
+import { MoreMenu } from '#ui/overlays/more-menu.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { type Separation, separationList, separationName } from '../contract.ts'
+import { separationTexts } from '../texts.ts'
 import { renewal, useLiveSeparations } from './live-separations.ts'
 import { SendFiles } from './send-files.tsx'
 import { isMaking, SeparationState } from './separation-state.tsx'
@@ -35,20 +35,20 @@ export function Separations() {
   const [renaming, setRenaming] = useState<string>()
   const list = useList(separationList, {}, { renewal: (rows) => (rows.some(isMaking) ? renewal : 0) })
   return (
-    <Page title={t(separationWords.title)} intro={t(separationWords.intro)}>
+    <Page title={t(separationTexts.title)} intro={t(separationTexts.intro)}>
       <div className="grid grid-cols-1 gap-4">
         <QualityNotice asked={[{ does: 'separate' }]} />
         <SendFiles hasOthers={(list.rows?.length ?? 0) > 0} />
         <ListBody
-          label={t(separationWords.list)}
+          label={t(separationTexts.list)}
           list={list}
-          failed={t(separationWords.listFailed)}
-          empty={<EmptyState title={t(separationWords.empty)}>{t(separationWords.emptyHint)}</EmptyState>}
+          failed={t(separationTexts.listFailed)}
+          empty={<EmptyState title={t(separationTexts.empty)}>{t(separationTexts.emptyHint)}</EmptyState>}
           rowKey={({ id }) => id}
           columns={[
             {
               key: 'name',
-              title: t(separationWords.name),
+              title: t(separationTexts.name),
               heads: true,
               cell: (row) => (
                 <Name row={row} renaming={renaming === row.id} onRenamed={() => setRenaming(undefined)} />
@@ -56,23 +56,23 @@ export function Separations() {
             },
             {
               key: 'length',
-              title: t(separationWords.length),
+              title: t(separationTexts.length),
               cell: ({ duration }) => (duration === null ? '–' : format.duration(duration / 1000)),
             },
             {
               key: 'state',
-              title: t(separationWords.state),
+              title: t(separationTexts.state),
               width: '28%',
               cell: (row) => <SeparationState separation={row} />,
             },
             {
               key: 'created',
-              title: t(separationWords.created),
+              title: t(separationTexts.created),
               cell: ({ timeCreate }) => <Ago time={timeCreate} />,
             },
             {
               key: 'actions',
-              title: t(separationWords.actions),
+              title: t(separationTexts.actions),
               titleHidden: true,
               cell: (row) => <Actions row={row} onRename={() => setRenaming(row.id)} />,
             },
@@ -91,7 +91,7 @@ function Name({ row, renaming, onRenamed }: { row: Separation; renaming: boolean
     <RenameField
       name={name}
       schema={separationName}
-      label={t(separationWords.renameOf, { name })}
+      label={t(separationTexts.renameOf, { name })}
       save={rename}
       onClose={onRenamed}
     />
@@ -104,12 +104,12 @@ function Actions({ row, onRename }: { row: Separation; onRename: () => void }) {
   const t = useT()
   const { remove } = useSeparationActions(row)
   return (
-    <MoreMenu label={t(separationWords.more, { name: row.name })}>
+    <MoreMenu label={t(separationTexts.more, { name: row.name })}>
       <MenuItem icon={<IconPencil size={16} />} onSelect={onRename}>
-        {t(separationWords.rename)}
+        {t(separationTexts.rename)}
       </MenuItem>
       <MenuItem danger icon={<IconTrash size={16} />} onSelect={() => void remove()}>
-        {t(separationWords.remove)}
+        {t(separationTexts.remove)}
       </MenuItem>
     </MoreMenu>
   )

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Separation, separationDelete, separationRename, separationRestore } from '../contract.ts'
-import { separationWords } from '../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { type Separation, separationDelete, separationRename, separationRestore } from '../contract.ts'
+import { separationTexts } from '../texts.ts'
 import { renewSeparations } from './live-separations.ts'
 
 /** Actions for a separation. */
@@ -12,12 +12,12 @@ export function useSeparationActions({ id, name }: Pick<Separation, 'id' | 'name
   const t = useT()
   const renew = () => renewSeparations(client)
   const restore = useAction(separationRestore, {
-    done: t(separationWords.restored, { name }),
+    done: t(separationTexts.restored, { name }),
     onSuccess: renew,
   })
   /** Without confirmation, because it can be undone. */
   const remove = useAction(separationDelete, {
-    done: t(separationWords.removed, { name }),
+    done: t(separationTexts.removed, { name }),
     undo: () => restore.run({ id }),
     onSuccess: renew,
   })

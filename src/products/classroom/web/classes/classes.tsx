@@ -1,34 +1,34 @@
 import { IconPlus, IconSchool } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Class, classList, classRemove, classStart } from '#products/live/contract/classes.ts'
 import { usageKind } from '#core/contract/wire-numbers.ts'
-import { classWords } from '#products/live/texts/classes.ts'
-import { speakWords } from '#products/live/texts/speak.ts'
-import { materialWords } from '../../texts.ts'
-import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { Link, useGo } from '#core/web/router/link.tsx'
-import type { Load } from '#core/web/router/screen.ts'
-import { useFilter } from '#core/web/router/use-search.ts'
 import { NothingFound } from '#core/web/list/list-body.tsx'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { ListTools } from '#core/web/list/list-tools.tsx'
 import { handle } from '#core/web/list/row-keys.ts'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import { useRemoval } from '#core/web/list/use-removal.ts'
-import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
 import { OwnBalance } from '#money/usage/web/balance/own-balance.tsx'
 import { useOwnBalance } from '#money/usage/web/balance/use-balance.ts'
+import { type Class, classList, classRemove, classStart } from '#products/live/contract/classes.ts'
+import { classTexts } from '#products/live/texts/classes.ts'
+import { speakTexts } from '#products/live/texts/speak.ts'
+import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
 import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import type { Column } from '#ui/table.tsx'
-import { TextButton } from '#ui/text-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextButton } from '#ui/buttons/text-button.tsx'
+import type { Column } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { classroomTitles } from '../../screens.ts'
+import { materialTexts } from '../../texts.ts'
 import { MaterialsDialog } from '../materials/materials-dialog.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 
@@ -47,14 +47,14 @@ export function Classes() {
   const [reading, setReading] = useState<Class>()
   const renew = () => client.invalidateQueries({ queryKey: [classList.path] })
   const remove = useRemoval<Class>(
-    classWords,
+    classTexts,
     { remove: (ids) => send(classRemove, { ids: [...ids] }) },
     { name: ({ title }) => title, renew },
   )
   const columns: Column<Class>[] = [
     {
       key: 'title',
-      title: t(classWords.class),
+      title: t(classTexts.class),
       heads: true,
       width: '26%',
       cell: (row) => (
@@ -63,53 +63,53 @@ export function Classes() {
         </TextButton>
       ),
     },
-    { key: 'teacher', title: t(classWords.teacher), cell: ({ teacher }) => teacher || '—' },
+    { key: 'teacher', title: t(classTexts.teacher), cell: ({ teacher }) => teacher || '—' },
     {
       key: 'language',
-      title: t(classWords.language),
+      title: t(classTexts.language),
       cell: ({ language }) => format.language(language),
     },
     {
       key: 'languages',
-      title: t(classWords.languages),
+      title: t(classTexts.languages),
       width: '24%',
       cell: ({ languages }) => format.list(languages.map((each) => format.language(each))) || '—',
     },
     {
       key: 'sessions',
-      title: t(classWords.sessions),
+      title: t(classTexts.sessions),
       cell: ({ id, sessions }) => (
         <Link to={href('/agent/smartClass/list', { class: id })}>{format.number(sessions)}</Link>
       ),
     },
     {
       key: 'materials',
-      title: t(materialWords.column),
+      title: t(materialTexts.column),
       cell: (row) => (
         <TextButton
-          aria-label={t(materialWords.openOf, { title: row.title, count: row.materials })}
+          aria-label={t(materialTexts.openOf, { title: row.title, count: row.materials })}
           onClick={() => setReading(row)}
         >
-          {t(materialWords.open, { count: row.materials })}
+          {t(materialTexts.open, { count: row.materials })}
         </TextButton>
       ),
     },
     {
       key: 'start',
-      title: t(classWords.actions),
+      title: t(classTexts.actions),
       titleHidden: true,
       cell: (row) => <StartButton row={row} left={left} />,
     },
   ]
   const addButton = (
     <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => setOpened('new')}>
-      {t(classWords.add)}
+      {t(classTexts.add)}
     </Button>
   )
   return (
     <ListScreen
-      title={t(titles.classes)}
-      intro={t(classWords.intro)}
+      title={t(classroomTitles.classes)}
+      intro={t(classTexts.intro)}
       actions={addButton}
       tools={
         <>
@@ -118,11 +118,11 @@ export function Classes() {
           ) : (
             <div className="small">
               <OwnBalance type={usageKind.live} />
-              <p>{t(speakWords.price)}</p>
+              <p>{t(speakTexts.price)}</p>
             </div>
           )}
           <ListTools
-            label={t(classWords.search)}
+            label={t(classTexts.search)}
             search={search.name ?? ''}
             onSearch={(text) => change({ name: text || undefined })}
           />
@@ -131,10 +131,10 @@ export function Classes() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(classWords.failed)}
+      failed={t(classTexts.failed)}
       selection={{
-        label: t(classWords.chosenTools),
-        choose: ({ title }) => t(classWords.choose, { title }),
+        label: t(classTexts.chosenTools),
+        choose: ({ title }) => t(classTexts.choose, { title }),
         remove,
       }}
       empty={
@@ -144,9 +144,9 @@ export function Classes() {
           <EmptyState
             picture={<IconSchool size={40} stroke={1.25} />}
             comes="cards"
-            title={t(classWords.none)}
+            title={t(classTexts.none)}
           >
-            {t(classWords.noneHint)}
+            {t(classTexts.noneHint)}
           </EmptyState>
         )
       }
@@ -180,7 +180,7 @@ function StartButton({ row: { id, open }, left }: StartButtonProps) {
       disabled={!open && !left}
       onClick={() => start.run({ id })}
     >
-      {t(open ? classWords.goOn : classWords.start)}
+      {t(open ? classTexts.goOn : classTexts.start)}
     </Button>
   )
 }

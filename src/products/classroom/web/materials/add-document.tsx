@@ -1,19 +1,19 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { classMaterialAddDocument } from '#products/live/contract/materials.ts'
-import { type LibraryDocument, libraryList } from '#products/library/contract.ts'
-import { materialWords } from '../../texts.ts'
-import { listWords } from '#core/texts/lists.ts'
+import { listTexts } from '#core/texts/lists.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { MoreButton } from '#core/web/list/more-button.tsx'
 import { useList } from '#core/web/list/use-list.ts'
-import { IconButton } from '#ui/button.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
+import { LoadFailed } from '#core/web/router/load-failed.tsx'
+import { type LibraryDocument, libraryList } from '#products/library/contract.ts'
+import { classMaterialAddDocument } from '#products/live/contract/materials.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { materialTexts } from '../../texts.ts'
 import styles from './materials.module.css'
 
 interface AddDocumentProps {
@@ -34,20 +34,20 @@ export function AddDocument({ id, chosen, onAdded }: AddDocumentProps) {
   )
   const others = rows?.filter((row) => !chosen.has(row.id) && row.state === 'ready')
   return (
-    <section className="grid grid-cols-1 gap-3" aria-label={t(materialWords.addDocument)}>
-      <p className="small">{t(materialWords.documentHint)}</p>
+    <section className="grid grid-cols-1 gap-3" aria-label={t(materialTexts.addDocument)}>
+      <p className="small">{t(materialTexts.documentHint)}</p>
       {query.isError ? (
-        <LoadFailed title={t(materialWords.libraryFailed)} query={query} />
+        <LoadFailed title={t(materialTexts.libraryFailed)} query={query} />
       ) : (
         <SearchField
-          label={t(materialWords.searchLibrary)}
-          clearText={t(listWords.clearSearch)}
+          label={t(materialTexts.searchLibrary)}
+          clearText={t(listTexts.clearSearch)}
           value={search}
           onChange={setSearch}
         />
       )}
       {!rows && !query.isError && <TextSkeleton lines={3} />}
-      {others?.length === 0 && <p className="text-soft">{t(materialWords.noDocuments)}</p>}
+      {others?.length === 0 && <p className="text-soft">{t(materialTexts.noDocuments)}</p>}
       <ul className="grid">
         {others?.map((row) => (
           <li key={row.id} className={`${styles.row} row gap-3 py-2 px-0`}>
@@ -61,7 +61,7 @@ export function AddDocument({ id, chosen, onAdded }: AddDocumentProps) {
               </p>
             </div>
             <IconButton
-              label={t(materialWords.addOf, { name: row.name })}
+              label={t(materialTexts.addOf, { name: row.name })}
               icon={<IconPlus size={18} />}
               busy={add.busy}
               onClick={() => add.run(row)}

@@ -1,11 +1,11 @@
-import { classMaterialAddLink, materialName, materialUrl } from '#products/live/contract/materials.ts'
 import { classroomProblems } from '#core/texts/problems/classroom.ts'
-import { materialWords } from '../../texts.ts'
-import { by, useForm } from '#core/web/forms/forms.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { by, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { classMaterialAddLink, materialName, materialUrl } from '#products/live/contract/materials.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { materialTexts } from '../../texts.ts'
 import styles from './materials.module.css'
 
 interface AddLinkProps {
@@ -31,16 +31,16 @@ export function AddLink({ id, onAdded }: AddLinkProps) {
       onSubmit={form.submit((link) => add.run({ class: id, ...link }))}
       noValidate
     >
-      <TextField {...form.field('name')} label={t(materialWords.linkName)} maxLength={100} />
+      <TextField {...form.field('name')} label={t(materialTexts.linkName)} maxLength={100} />
       <TextField
         {...form.field('url')}
-        label={t(materialWords.url)}
+        label={t(materialTexts.url)}
         type="url"
         placeholder="https://"
         maxLength={2000}
       />
       <Button type="submit" variant="primary" busy={add.busy}>
-        {t(materialWords.add)}
+        {t(materialTexts.add)}
       </Button>
     </form>
   )

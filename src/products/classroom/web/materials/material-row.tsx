@@ -7,21 +7,21 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { RenameField } from '#core/web/rename/rename-field.tsx'
 import {
   type ClassMaterial,
   classMaterialChange,
   classMaterialChangeMany,
   materialName,
 } from '#products/live/contract/materials.ts'
-import { materialWords } from '../../texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { RenameField } from '#core/web/rename/rename-field.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { MenuItem } from '#ui/menu.tsx'
-import { MoreMenu } from '#ui/more-menu.tsx'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { MenuItem } from '#ui/overlays/menu.tsx'
+import { MoreMenu } from '#ui/overlays/more-menu.tsx'
+import { materialTexts } from '../../texts.ts'
 import styles from './materials.module.css'
 
 interface MaterialRowProps {
@@ -39,7 +39,7 @@ export function MaterialRow({ material, busy, onUp, onDown, onChanged }: Materia
   const [isRenaming, setRenaming] = useState(false)
   const restore = useAction(classMaterialChangeMany, { onSuccess: onChanged })
   const remove = useAction(classMaterialChangeMany, {
-    done: t(materialWords.removed, { name }),
+    done: t(materialTexts.removed, { name }),
     undo: () => restore.run({ ids: [id], change: 'restore' }),
     onSuccess: onChanged,
   })
@@ -50,7 +50,7 @@ export function MaterialRow({ material, busy, onUp, onDown, onChanged }: Materia
           <RenameField
             name={name}
             schema={materialName}
-            label={t(materialWords.name, { name })}
+            label={t(materialTexts.name, { name })}
             save={async (to) => {
               await send(classMaterialChange, { id, name: to })
               await onChanged()
@@ -65,7 +65,7 @@ export function MaterialRow({ material, busy, onUp, onDown, onChanged }: Materia
       <div className="row">
         <IconButton
           size="small"
-          label={t(materialWords.up, { name })}
+          label={t(materialTexts.up, { name })}
           icon={<IconArrowUp size={18} />}
           disabled={!onUp}
           busy={busy}
@@ -73,19 +73,19 @@ export function MaterialRow({ material, busy, onUp, onDown, onChanged }: Materia
         />
         <IconButton
           size="small"
-          label={t(materialWords.down, { name })}
+          label={t(materialTexts.down, { name })}
           icon={<IconArrowDown size={18} />}
           disabled={!onDown}
           busy={busy}
           onClick={onDown}
         />
-        <MoreMenu label={t(materialWords.more, { name })}>
+        <MoreMenu label={t(materialTexts.more, { name })}>
           <MenuItem icon={<IconPencil size={18} />} onSelect={() => setRenaming(true)}>
-            {t(materialWords.rename)}
+            {t(materialTexts.rename)}
           </MenuItem>
           {path !== null && (
             <MenuItem icon={<IconDownload size={18} />} onSelect={() => location.assign(path)}>
-              {t(materialWords.download)}
+              {t(materialTexts.download)}
             </MenuItem>
           )}
           {url !== null && (
@@ -93,7 +93,7 @@ export function MaterialRow({ material, busy, onUp, onDown, onChanged }: Materia
               icon={<IconExternalLink size={18} />}
               onSelect={() => void open(url, '_blank', 'noopener')}
             >
-              {t(materialWords.visit)}
+              {t(materialTexts.visit)}
             </MenuItem>
           )}
           <MenuItem
@@ -101,7 +101,7 @@ export function MaterialRow({ material, busy, onUp, onDown, onChanged }: Materia
             icon={<IconTrash size={18} />}
             onSelect={() => remove.run({ ids: [id], change: 'delete' })}
           >
-            {t(materialWords.remove)}
+            {t(materialTexts.remove)}
           </MenuItem>
         </MoreMenu>
       </div>
@@ -114,18 +114,18 @@ function About({ material }: { material: ClassMaterial }) {
   const t = useT()
   const format = useFormat()
   const { url, ending, size, language, languages, isThere } = material
-  if (!isThere) return <p className="text-danger">{t(materialWords.gone)}</p>
+  if (!isThere) return <p className="text-danger">{t(materialTexts.gone)}</p>
   const spoken = language && [
     languages.length === 0
       ? format.language(language)
-      : t(materialWords.translated, {
+      : t(materialTexts.translated, {
           from: format.language(language),
           to: format.list(languages.map((each) => format.language(each))),
         }),
   ]
   const parts =
     url !== null
-      ? [t(materialWords.link), new URL(url).host]
+      ? [t(materialTexts.link), new URL(url).host]
       : [ending.toUpperCase(), format.bytes(size ?? 0), ...(spoken || [])]
   return <p className="small">{parts.join(' · ')}</p>
 }

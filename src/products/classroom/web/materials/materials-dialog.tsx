@@ -1,17 +1,7 @@
 import { IconFiles, IconLink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  classMaterialAddFile,
-  classMaterialList,
-  classMaterialOrder,
-  mostMaterials,
-} from '#products/live/contract/materials.ts'
-import type { Class } from '#products/live/contract/classes.ts'
-import { classList } from '#products/live/contract/classes.ts'
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { common } from '#core/texts/common.ts'
-import { materialWords } from '../../texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
 import { reads } from '#core/web/api/queries.ts'
@@ -19,14 +9,23 @@ import { useAction } from '#core/web/api/use-action.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
+import { type Class, classList } from '#products/live/contract/classes.ts'
+import {
+  classMaterialAddFile,
+  classMaterialList,
+  classMaterialOrder,
+  maxMaterials,
+} from '#products/live/contract/materials.ts'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { acceptOf, checkFile } from '#shared/uploads/web/check-file.ts'
 import { DropZone } from '#shared/uploads/web/drop-zone.tsx'
 import { type RefusedFile, RefusedFiles } from '#shared/uploads/web/refused-files.tsx'
 import { sendChecked } from '#shared/uploads/web/send-checked.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { ProgressBar } from '#ui/status/progress-bar.tsx'
+import { materialTexts } from '../../texts.ts'
 import { AddDocument } from './add-document.tsx'
 import { AddLink } from './add-link.tsx'
 import { MaterialRow } from './material-row.tsx'
@@ -48,7 +47,7 @@ export function MaterialsDialog({ of: { id, title }, onClose }: MaterialsDialogP
     )
   const added = async (name: string) => {
     await renew()
-    toasts.success(t(materialWords.added, { name }))
+    toasts.success(t(materialTexts.added, { name }))
   }
   const move = useAction(async (ids: string[], from: number, to: number) => {
     ids.splice(to, 0, ...ids.splice(from, 1))
@@ -58,20 +57,20 @@ export function MaterialsDialog({ of: { id, title }, onClose }: MaterialsDialogP
   return (
     <Dialog
       wide
-      title={t(materialWords.title, { title })}
+      title={t(materialTexts.title, { title })}
       closeText={t(common.close)}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t(common.close)}</Button>}
     >
       <div className="grid grid-cols-1 gap-4">
-        <p className="note">{t(materialWords.intro)}</p>
-        <Loaded query={query} failed={t(materialWords.failed)}>
+        <p className="note">{t(materialTexts.intro)}</p>
+        <Loaded query={query} failed={t(materialTexts.failed)}>
           {(materials) => {
             const ids = materials.map((material) => material.id)
             return materials.length === 0 ? (
-              <p className="text-soft">{t(materialWords.none)}</p>
+              <p className="text-soft">{t(materialTexts.none)}</p>
             ) : (
-              <ul className="grid" aria-label={t(materialWords.list)}>
+              <ul className="grid" aria-label={t(materialTexts.list)}>
                 {materials.map((material, at) => (
                   <MaterialRow
                     key={material.id}
@@ -93,14 +92,14 @@ export function MaterialsDialog({ of: { id, title }, onClose }: MaterialsDialogP
             aria-expanded={adding === 'link'}
             onClick={() => setAdding(adding === 'link' ? undefined : 'link')}
           >
-            {t(materialWords.addLink)}
+            {t(materialTexts.addLink)}
           </Button>
           <Button
             icon={<IconFiles size={18} />}
             aria-expanded={adding === 'document'}
             onClick={() => setAdding(adding === 'document' ? undefined : 'document')}
           >
-            {t(materialWords.addDocument)}
+            {t(materialTexts.addDocument)}
           </Button>
         </div>
         {adding === 'link' && <AddLink id={id} onAdded={added} />}
@@ -127,7 +126,7 @@ function AddFiles({ id, onAdded }: AddProps) {
   const [sending, setSending] = useState<{ name: string; share: number }>()
   const add = useAction(async (files: readonly File[]) => {
     const wrong: RefusedFile[] = []
-    for (const file of files.slice(0, mostMaterials)) {
+    for (const file of files.slice(0, maxMaterials)) {
       const fault = checkFile(file, 'material')
       if (fault) wrong.push({ file, text: await problemText(fault.name, fault.values) })
       else
@@ -149,12 +148,12 @@ function AddFiles({ id, onAdded }: AddProps) {
   return (
     <>
       {add.busy && sending ? (
-        <ProgressBar label={t(materialWords.sending, { name: sending.name })} share={sending.share} />
+        <ProgressBar label={t(materialTexts.sending, { name: sending.name })} share={sending.share} />
       ) : (
         <DropZone
           small
-          title={t(materialWords.drop)}
-          hint={t(materialWords.dropHint, { megabytes: rulesOf('material').megabytes })}
+          title={t(materialTexts.drop)}
+          hint={t(materialTexts.dropHint, { megabytes: rulesOf('material').megabytes })}
           accept={acceptOf('material')}
           onFiles={(files) => add.run(files)}
         />

@@ -1,14 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
-import { type ClassRecord, classRecords, classRecordsExport } from '#products/live/contract/classes.ts'
-import { classWords } from '#products/live/texts/classes.ts'
-import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { Link } from '#core/web/router/link.tsx'
-import type { Load, SearchAt } from '#core/web/router/screen.ts'
-import { useFilter } from '#core/web/router/use-search.ts'
 import { DayRange } from '#core/web/list/day-range.tsx'
 import { ExportButton } from '#core/web/list/export-button.tsx'
 import { NothingFound } from '#core/web/list/list-body.tsx'
@@ -16,9 +9,16 @@ import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { ListTools } from '#core/web/list/list-tools.tsx'
 import { handle } from '#core/web/list/row-keys.ts'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load, SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { type ClassRecord, classRecords, classRecordsExport } from '#products/live/contract/classes.ts'
+import { classTexts } from '#products/live/texts/classes.ts'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import type { Column } from '#ui/table.tsx'
+import type { Column } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { classroomTitles } from '../../screens.ts'
 
 const path = '/agent/smartClass/list'
 const filterOf = ({ class: only, name, since, until }: SearchAt<typeof path>) => ({
@@ -44,7 +44,7 @@ export function ClassRecords() {
   const columns: Column<ClassRecord>[] = [
     {
       key: 'session',
-      title: t(classWords.session),
+      title: t(classTexts.session),
       heads: true,
       width: '26%',
       cell: ({ id, name }) => (
@@ -55,7 +55,7 @@ export function ClassRecords() {
     },
     {
       key: 'class',
-      title: t(classWords.class),
+      title: t(classTexts.class),
       cell: ({ classTitle, teacher }) => (
         <div className="min-w-0">
           {classTitle}
@@ -65,32 +65,32 @@ export function ClassRecords() {
     },
     {
       key: 'started',
-      title: t(classWords.startedAt),
+      title: t(classTexts.startedAt),
       cell: ({ timeStart }) =>
         timeStart ? <time dateTime={timeStart}>{format.dateTime(timeStart)}</time> : '—',
     },
     {
       key: 'languages',
-      title: t(classWords.languages),
+      title: t(classTexts.languages),
       cell: ({ languages }) => format.list(languages.map((each) => format.language(each))) || '—',
     },
     {
       key: 'minutes',
-      title: t(classWords.minutes),
+      title: t(classTexts.minutes),
       cell: ({ duration }) => format.number(Math.ceil(duration / msOfMinute)),
     },
-    { key: 'viewers', title: t(classWords.viewers), cell: ({ viewers }) => format.number(viewers) },
+    { key: 'viewers', title: t(classTexts.viewers), cell: ({ viewers }) => format.number(viewers) },
     {
       key: 'text',
-      title: t(classWords.actions),
+      title: t(classTexts.actions),
       titleHidden: true,
-      cell: ({ id }) => <Link to={href('/speechTranslation/list', { id })}>{t(classWords.transcript)}</Link>,
+      cell: ({ id }) => <Link to={href('/speechTranslation/list', { id })}>{t(classTexts.transcript)}</Link>,
     },
   ]
   return (
     <ListScreen
-      title={t(titles.classRecords)}
-      intro={t(classWords.recordsIntro)}
+      title={t(classroomTitles.classRecords)}
+      intro={t(classTexts.recordsIntro)}
       actions={
         <ExportButton
           ask={(table) => send(classRecordsExport, { ...filter, name: filter.name ?? '', table })}
@@ -98,7 +98,7 @@ export function ClassRecords() {
       }
       tools={
         <ListTools
-          label={t(classWords.searchRecords)}
+          label={t(classTexts.searchRecords)}
           search={search.name ?? ''}
           onSearch={(text) => change({ name: text || undefined })}
         >
@@ -108,7 +108,7 @@ export function ClassRecords() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(classWords.recordsFailed)}
+      failed={t(classTexts.recordsFailed)}
       empty={
         isFiltered ? (
           <NothingFound onShowAll={showAll} />
@@ -116,9 +116,9 @@ export function ClassRecords() {
           <EmptyState
             picture={<IconHistory size={40} stroke={1.25} />}
             comes="rows"
-            title={t(classWords.noRecords)}
+            title={t(classTexts.noRecords)}
           >
-            {t(classWords.noRecordsHint)}
+            {t(classTexts.noRecordsHint)}
           </EmptyState>
         )
       }

@@ -1,10 +1,10 @@
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Slider } from '#ui/fields/slider.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import type { EpisodeOptions } from '../../contract/episodes.ts'
 import { podcastEditor } from '../../texts/editor.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import voicesStyles from '#shared/voices/web/voices.module.css'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Slider } from '#ui/slider.tsx'
 
 type Ducking = EpisodeOptions['ducking']
 

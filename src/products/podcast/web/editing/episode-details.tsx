@@ -1,4 +1,13 @@
 import type { OutputOf } from '#core/contract/call.ts'
+import { podcastProblems } from '#core/texts/problems/podcast.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import {
   episodeKinds,
   podcastEpisodeChange,
@@ -6,16 +15,7 @@ import {
   podcastEpisodeList,
 } from '../../contract/episodes.ts'
 import { podcastEditor } from '../../texts/editor.ts'
-import { podcastProblems } from '#core/texts/problems/podcast.ts'
-import { podcastWords } from '../../texts/episodes.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { useForm } from '#core/web/forms/forms.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { podcastTexts } from '../../texts/episodes.ts'
 
 export type EpisodeShown = OutputOf<typeof podcastEpisodeDetail>
 
@@ -64,7 +64,7 @@ export function EpisodeDetails({ episode, onClose }: { episode: EpisodeShown; on
       )}
       onClose={onClose}
     >
-      <TextField {...form.field('name')} label={t(podcastWords.name)} maxLength={200} autoComplete="off" />
+      <TextField {...form.field('name')} label={t(podcastTexts.name)} maxLength={200} autoComplete="off" />
       <TextArea
         {...form.field('description')}
         label={t(podcastEditor.description)}

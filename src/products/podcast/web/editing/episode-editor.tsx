@@ -1,7 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { podcastEpisodeDetail } from '../../contract/episodes.ts'
-import { titles } from '#core/texts/titles.ts'
-import { podcastWords } from '../../texts/episodes.ts'
 import { failedBy } from '#core/web/api/call-failure.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -11,8 +8,11 @@ import { Link } from '#core/web/router/link.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import type { Load } from '#core/web/router/screen.ts'
 import { useSearch } from '#core/web/router/use-search.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { podcastEpisodeDetail } from '../../contract/episodes.ts'
+import { podcastTitles } from '../../screens.ts'
+import { podcastTexts } from '../../texts/episodes.ts'
 import { OpenEpisode } from './open-episode.tsx'
 
 export const load: Load<'/podcastEditing'> = ({ id }) => prefetch(podcastEpisodeDetail, { id: id ?? '' })
@@ -27,16 +27,16 @@ function NoEpisode({ isGone = false }: { isGone?: boolean }) {
   const t = useT()
   return (
     <>
-      <h1 className="spoken-only">{t(titles.podcastEditing)}</h1>
+      <h1 className="spoken-only">{t(podcastTitles.podcastEditing)}</h1>
       <EmptyState
-        title={t(isGone ? podcastWords.goneEpisode : podcastWords.noEpisode)}
+        title={t(isGone ? podcastTexts.goneEpisode : podcastTexts.noEpisode)}
         action={
           <Link to={href('/podcastWorks')} className={buttonClass('primary')}>
-            {t(podcastWords.toEpisodes)}
+            {t(podcastTexts.toEpisodes)}
           </Link>
         }
       >
-        {t(podcastWords.noEpisodeHint)}
+        {t(podcastTexts.noEpisodeHint)}
       </EmptyState>
     </>
   )
@@ -57,7 +57,7 @@ function Episode({ id }: { id: string }) {
   )
   if (!query.data && failedBy(query.error, 'notFound', 'malformed')) return <NoEpisode isGone />
   return (
-    <Loaded query={query} failed={t(podcastWords.episodeFailed)}>
+    <Loaded query={query} failed={t(podcastTexts.episodeFailed)}>
       {(episode) => <OpenEpisode episode={episode} />}
     </Loaded>
   )

@@ -1,19 +1,19 @@
+import { usageKind } from '#core/contract/wire-numbers.ts'
+import { send } from '#core/web/api/api.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+import { script } from '#shared/scripts/texts.ts'
+import { GenerateCard, useGenerate, useScriptQuote } from '#shared/scripts/web/generate-card.tsx'
+import type { ScriptDocument } from '#shared/scripts/web/tools/script-document.ts'
 import {
   type EpisodeOptions,
   podcastEpisodeDetail,
   podcastEpisodeMake,
   podcastEpisodeQuote,
 } from '../../contract/episodes.ts'
-import { usageKind } from '#core/contract/wire-numbers.ts'
 import { podcastEditor } from '../../texts/editor.ts'
-import { script } from '#shared/scripts/texts.ts'
-import { send } from '#core/web/api/api.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { useAmount } from '#money/prices/web/use-amount.ts'
-import { GenerateCard, useGenerate, useScriptQuote } from '#shared/scripts/web/generate-card.tsx'
-import type { ScriptDocument } from '#shared/scripts/web/script-document.ts'
 
 export const episodeWorkPath = (id: string) => href('/podcastWork', { id })
 

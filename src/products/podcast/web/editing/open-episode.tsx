@@ -1,6 +1,30 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads, untilOffered } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import { useDocument } from '#shared/documents/web/use-document.ts'
+import { useRunItems } from '#shared/runs/web/use-run-items.ts'
+import { useRun } from '#shared/runs/web/use-run.ts'
+import { scriptReadings } from '#shared/scripts/contract/sources.ts'
+import { OpenScript } from '#shared/scripts/web/open-script.tsx'
+import { ScriptEditor } from '#shared/scripts/web/script-editor.tsx'
+import { type ScriptDocument, scriptSource } from '#shared/scripts/web/tools/script-document.ts'
+import type { ScriptData } from '#shared/scripts/web/tools/script-tools.ts'
+import { useSavedOptions } from '#shared/scripts/web/use-saved-options.ts'
+import { useStale } from '#shared/scripts/web/use-stale.ts'
+import { charactersOf } from '#shared/scripts/web/voices/use-characters.ts'
+import { audioVoiceprint, type Voiceprint } from '#shared/voices/contract.ts'
+import { workVersions } from '#shared/works/contract.ts'
+import { MakingNote } from '#shared/works/web/making-note.tsx'
+import { VersionsCard } from '#shared/works/web/versions-card.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Badge } from '#ui/status/badge.tsx'
 import {
   type EpisodeOptions,
   podcastBlocks,
@@ -8,39 +32,16 @@ import {
   podcastEpisodeDetail,
   podcastEpisodeStale,
 } from '../../contract/episodes.ts'
-import { scriptReadings } from '#shared/scripts/contract/sources.ts'
-import { audioVoiceprint, type Voiceprint } from '#shared/voices/contract.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { workVersions } from '#shared/works/contract.ts'
 import { podcastEditor } from '../../texts/editor.ts'
-import { podcastWords } from '../../texts/episodes.ts'
-import { send } from '#core/web/api/api.ts'
-import { reads, untilOffered } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { useDocument } from '#shared/documents/web/use-document.ts'
-import { OpenScript } from '#shared/scripts/web/open-script.tsx'
-import { type ScriptDocument, scriptSource } from '#shared/scripts/web/script-document.ts'
-import type { ScriptData } from '#shared/scripts/web/script-tools.ts'
-import { ScriptEditor } from '#shared/scripts/web/script-editor.tsx'
-import { useRun } from '#shared/runs/web/use-run.ts'
-import { useRunItems } from '#shared/runs/web/use-run-items.ts'
-import { charactersOf } from '#shared/scripts/web/use-characters.ts'
-import { useKeptOptions } from '#shared/scripts/web/use-kept-options.ts'
-import { useStale } from '#shared/scripts/web/use-stale.ts'
-import { MakingNote } from '#shared/works/web/making-note.tsx'
-import { VersionsCard } from '#shared/works/web/versions-card.tsx'
+import { podcastTexts } from '../../texts/episodes.ts'
 import { SoundBlock } from '../sounds/silent-block.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
-import { SoundTools } from './sound-tools.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { EpisodeDetails, type EpisodeShown } from './episode-details.tsx'
 import { EpisodeOptionsPanel } from './episode-options.tsx'
 import { episodeWorkPath, GenerateEpisode } from './generate-episode.tsx'
-import { NoVoices } from './no-voices.tsx'
-import styles from './open-episode.module.css'
 import { optionsFrom } from './options-from.ts'
+import { SoundTools } from './sound-tools.tsx'
+import styles from './open-episode.module.css'
 
 const source = scriptSource(podcastBlocks)
 const noVoices: readonly Voiceprint[] = []
@@ -53,12 +54,26 @@ export function OpenEpisode({ episode }: { episode: EpisodeShown }) {
   )
 }
 
+/** No voice speaks the language of the show. */
+function NoVoices({ language, show }: { language: string; show: string }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div className="callout callout-actions">
+      <p>{t(podcastEditor.noVoices, { language: format.language(language) })}</p>
+      <Link className={buttonClass('quiet', { size: 'small' })} to={href('/podcastShow', { id: show })}>
+        {t(podcastEditor.toShow)}
+      </Link>
+    </div>
+  )
+}
+
 function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDocument }) {
   const t = useT()
   const { id, name, language } = episode
   const [showsDetails, setShowsDetails] = useState(false)
   const { data: voices = noVoices } = useQuery({ ...reads(audioVoiceprint, { language }), ...untilOffered })
-  const { chosen, change } = useKeptOptions<EpisodeOptions>({
+  const { chosen, change } = useSavedOptions<EpisodeOptions>({
     subject: { kind: 'podcast', id },
     kept: episode.options,
     detail: podcastEpisodeDetail,
@@ -136,7 +151,7 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
                 work={{ versions }}
                 hrefOf={(each) => episodeWorkPath(each.id)}
                 note={(each) =>
-                  each.id === episode.published && <Badge tone="success">{t(podcastWords.published)}</Badge>
+                  each.id === episode.published && <Badge tone="success">{t(podcastTexts.published)}</Badge>
                 }
               />
             )}

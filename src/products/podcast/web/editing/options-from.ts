@@ -1,35 +1,35 @@
-import { type EpisodeOptions, episodeOptions } from '../../contract/episodes.ts'
+import { genderOfSpeaker } from '#domain/script/characters/characters.ts'
 import type { Speaking, Voiceprint } from '#shared/voices/contract.ts'
-import { genderOfSpeaker } from '#domain/script/characters.ts'
 import { plainly, voiceOf } from '#shared/voices/web/speaking.ts'
+import { type EpisodeOptions, episodeOptions } from '../../contract/episodes.ts'
 
 /**
  * How an episode was last made, completed by the defaults. Speakers without a voice, or whose voice is no longer offered, get voices of their
  * gender, as far as the name shows it, that no other speaker has, as far as there are any; undefined where no voice is offered.
  */
 export function optionsFrom(
-  kept: Partial<EpisodeOptions>,
+  saved: Partial<EpisodeOptions>,
   voices: readonly Voiceprint[],
   speakers: readonly string[],
 ): EpisodeOptions | undefined {
   const best = voices[0]
   if (!best) return undefined
-  const isKnown = kept.port !== undefined && voiceOf(voices, kept.port) !== undefined
+  const isKnown = saved.port !== undefined && voiceOf(voices, saved.port) !== undefined
   return episodeOptions.parse({
-    ...kept,
+    ...saved,
     ...(!isKnown && plainly(best.id)),
-    characters: voicesOf(kept.characters ?? {}, voices, speakers),
+    characters: voicesOf(saved.characters ?? {}, voices, speakers),
   })
 }
 
 function voicesOf(
-  kept: Readonly<Record<string, Speaking>>,
+  saved: Readonly<Record<string, Speaking>>,
   voices: readonly Voiceprint[],
   speakers: readonly string[],
 ): Record<string, Speaking> {
-  const known = Object.entries(kept).filter(([, { port }]) => voiceOf(voices, port))
+  const known = Object.entries(saved).filter(([, { port }]) => voiceOf(voices, port))
   const characters = Object.fromEntries(known)
-  const names = [...new Set([...Object.keys(kept), ...speakers])]
+  const names = [...new Set([...Object.keys(saved), ...speakers])]
   for (const [at, name] of names.filter((each) => !Object.hasOwn(characters, each)).entries()) {
     const taken = new Set(Object.values(characters).map(({ port }) => port))
     const gender = genderOfSpeaker(name)

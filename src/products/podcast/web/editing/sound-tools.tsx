@@ -1,9 +1,9 @@
 import { IconFileImport, IconMicrophone, IconMusic, IconTimeline } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFilter } from '#core/web/router/use-search.ts'
-import { podcastSounds } from '../../texts/sounds.ts'
-import { podcastTimelineWords } from '../../texts/timeline.ts'
 import { ToolButton } from '#shared/editor/web/toolbar.tsx'
+import { podcastSounds } from '../../texts/sounds.ts'
+import { podcastTimelineTexts } from '../../texts/timeline.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { MusicDialog } from '../sounds/music-dialog.tsx'
 import { RecordingDialog } from '../sounds/recording-dialog.tsx'
@@ -47,7 +47,7 @@ export function SoundTools({ episode, timeline }: SoundToolsProps) {
       />
       {timeline && (
         <ToolButton
-          label={timeline.isOpen ? podcastTimelineWords.hide : podcastTimelineWords.show}
+          label={timeline.isOpen ? podcastTimelineTexts.hide : podcastTimelineTexts.show}
           keys={noKeys}
           icon={<IconTimeline size={18} />}
           pressed={timeline.isOpen}

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { isPieceName } from '#domain/music/piece-names.ts'
-import { podcastText, type TypedBlock } from '#domain/script/podcast-text.ts'
-import { podcastWords } from '../../texts/episodes.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { speakerColour } from '#shared/editor/web/speaker-colour.ts'
-import { Card } from '#ui/card.tsx'
+import { isPieceName } from '#domain/music/piece-names.ts'
+import { podcastText, type TypedBlock } from '#domain/script/outline/podcast-text.ts'
+import { speakerColor } from '#shared/editor/web/speaker-color.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { podcastTexts } from '../../texts/episodes.ts'
 import styles from './dialogue.module.css'
 
 /** More lines are counted. */
-const most = 100
+const max = 100
 
 /** What is recognized in a dialogue while it is typed: speakers, lines and directions. */
 export function DialoguePreview({ text }: { text: string }) {
@@ -23,18 +23,18 @@ export function DialoguePreview({ text }: { text: string }) {
     blocks.filter((block) => 'speaker' in block && block.speaker === speaker).length
   const isSpoken = blocks.some(({ kind }) => kind === 'line')
   return (
-    <Card title={t(podcastWords.preview)}>
-      {blocks.length === 0 && <p className="text-soft">{t(podcastWords.previewEmpty)}</p>}
-      {isSpoken && speakers.length === 0 && <p className="callout">{t(podcastWords.noSpeakers)}</p>}
+    <Card title={t(podcastTexts.preview)}>
+      {blocks.length === 0 && <p className="text-soft">{t(podcastTexts.previewEmpty)}</p>}
+      {isSpoken && speakers.length === 0 && <p className="callout">{t(podcastTexts.noSpeakers)}</p>}
       <div className="grid grid-cols-1 gap-4">
         {speakers.length > 0 && (
           <ul className={`${styles.speakers} flex flex-wrap gap-2 gap-x-4`}>
             {speakers.map((speaker) => (
               <li key={speaker}>
-                <Dot colour={speakerColour(speakers, speaker)} />
+                <Dot color={speakerColor(speakers, speaker)} />
                 <span className="font-medium break-anywhere">{speaker}</span>
                 <span className="small">
-                  {t(podcastWords.linesOf, { count: format.number(linesOf(speaker)) })}
+                  {t(podcastTexts.linesOf, { count: format.number(linesOf(speaker)) })}
                 </span>
               </li>
             ))}
@@ -42,7 +42,7 @@ export function DialoguePreview({ text }: { text: string }) {
         )}
         {blocks.length > 0 && (
           <ol className={styles.lines}>
-            {blocks.slice(0, most).map((block, index) => (
+            {blocks.slice(0, max).map((block, index) => (
               // Lines have no id, and their order is what they are.
               <li key={index} data-kind={block.kind}>
                 <Line block={block} speakers={speakers} />
@@ -50,16 +50,16 @@ export function DialoguePreview({ text }: { text: string }) {
             ))}
           </ol>
         )}
-        {blocks.length > most && (
-          <p className="small">{t(podcastWords.moreLines, { count: format.number(blocks.length - most) })}</p>
+        {blocks.length > max && (
+          <p className="small">{t(podcastTexts.moreLines, { count: format.number(blocks.length - max) })}</p>
         )}
       </div>
     </Card>
   )
 }
 
-const Dot = ({ colour }: { colour: string }) => (
-  <span className={`${styles.dot} flex-none rounded-full`} style={{ background: colour }} aria-hidden />
+const Dot = ({ color }: { color: string }) => (
+  <span className={`${styles.dot} flex-none rounded-full`} style={{ background: color }} aria-hidden />
 )
 
 function Line({ block, speakers }: { block: TypedBlock; speakers: readonly string[] }) {
@@ -68,21 +68,21 @@ function Line({ block, speakers }: { block: TypedBlock; speakers: readonly strin
     case 'heading':
       return (
         <>
-          <Label>{t(podcastWords.chapterLine)}</Label>
+          <Label>{t(podcastTexts.chapterLine)}</Label>
           <strong>{block.text}</strong>
         </>
       )
     case 'pause':
-      return <Label>{t(podcastWords.pauseLine, { seconds: block.ms / 1000 })}</Label>
+      return <Label>{t(podcastTexts.pauseLine, { seconds: block.ms / 1000 })}</Label>
     case 'music':
       return (
         <>
-          <Label>{t(podcastWords[block.role])}</Label>
+          <Label>{t(podcastTexts[block.role])}</Label>
           {isPieceName(block.source, block.role) ? (
             <span>{block.source}</span>
           ) : (
             <span className="text-warn break-anywhere">
-              {t(podcastWords.ownFile, { source: block.source })}
+              {t(podcastTexts.ownFile, { source: block.source })}
             </span>
           )}
         </>
@@ -90,14 +90,14 @@ function Line({ block, speakers }: { block: TypedBlock; speakers: readonly strin
     case 'sound':
       return (
         <>
-          <Label>{t(podcastWords.recording)}</Label>
+          <Label>{t(podcastTexts.recording)}</Label>
           {block.text ? (
             <span className="text-warn break-anywhere">
-              {t(podcastWords.recordingWords, { source: block.source })}
+              {t(podcastTexts.recordingWords, { source: block.source })}
             </span>
           ) : (
             <span className="text-warn break-anywhere">
-              {t(podcastWords.ownFile, { source: block.source })}
+              {t(podcastTexts.ownFile, { source: block.source })}
             </span>
           )}
         </>
@@ -106,9 +106,9 @@ function Line({ block, speakers }: { block: TypedBlock; speakers: readonly strin
       return (
         <>
           {block.speaker === undefined ? (
-            <Label>{t(podcastWords.narration)}</Label>
+            <Label>{t(podcastTexts.narration)}</Label>
           ) : (
-            <b style={{ borderColor: speakerColour(speakers, block.speaker) }}>{block.speaker}</b>
+            <b style={{ borderColor: speakerColor(speakers, block.speaker) }}>{block.speaker}</b>
           )}
           <span className="break-anywhere">{block.text}</span>
         </>

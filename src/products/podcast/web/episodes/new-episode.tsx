@@ -1,15 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
-import { podcastShowCreate, podcastShowDetail } from '../../contract/shows.ts'
-import { podcastEpisodeCreate, podcastEpisodeDetail, podcastEpisodeList } from '../../contract/episodes.ts'
-import { podcastSounds } from '../../texts/sounds.ts'
 import { podcastProblems } from '#core/texts/problems/podcast.ts'
-import { podcastWords } from '../../texts/episodes.ts'
-import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
-import { filled, useForm } from '#core/web/forms/forms.ts'
 import { prefetch, queryClient, reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { filled, useForm } from '#core/web/forms/forms.ts'
 import { LeaveGuard } from '#core/web/forms/leave-guard.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -18,17 +13,22 @@ import { useGo } from '#core/web/router/link.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import type { Load } from '#core/web/router/screen.ts'
 import { useSearch } from '#core/web/router/use-search.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { podcastEpisodeCreate, podcastEpisodeDetail, podcastEpisodeList } from '../../contract/episodes.ts'
+import { podcastShowCreate, podcastShowDetail } from '../../contract/shows.ts'
+import { podcastTitles } from '../../screens.ts'
+import { podcastTexts } from '../../texts/episodes.ts'
+import { podcastSounds } from '../../texts/sounds.ts'
 import { useSpokenLanguages } from '../shared/language-field.tsx'
 import { newestShows } from '../shared/shows.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Columns } from '#ui/columns.tsx'
-import { Page } from '#ui/page.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { DialogueFormat } from './dialogue-format.tsx'
 import { DialoguePreview } from './dialogue-preview.tsx'
 import { ShowChoice } from './show-choice.tsx'
+import styles from './dialogue.module.css'
 
 export const load: Load<'/addPodcast'> = ({ id, show }) => {
   if (id) return prefetch(podcastEpisodeDetail, { id })
@@ -57,11 +57,36 @@ function NewEpisode() {
   // A show that is gone is left out.
   const asked = useQuery({ ...reads(podcastShowDetail, { id: wanted ?? '' }), enabled: wanted !== undefined })
   return (
-    <Page title={t(titles.addPodcast)} intro={t(podcastWords.newIntro)}>
-      <Loaded query={query} failed={t(podcastWords.showsFailed)} lines={10}>
+    <Page title={t(podcastTitles.addPodcast)} intro={t(podcastTexts.newIntro)}>
+      <Loaded query={query} failed={t(podcastTexts.showsFailed)} lines={10}>
         {({ records: [newest] }) => !asked.isLoading && <Form first={asked.data?.id ?? newest?.id ?? ''} />}
       </Loaded>
     </Page>
+  )
+}
+
+const rules = [
+  [podcastTexts.formatNameSample, podcastTexts.formatName],
+  [podcastTexts.formatChapterSample, podcastTexts.formatChapter],
+  [podcastTexts.formatPauseSample, podcastTexts.formatPause],
+  [podcastTexts.formatMusicSample, podcastTexts.formatMusic],
+] as const
+
+/** How a dialogue is written, with an example of each rule. */
+function DialogueFormat() {
+  const t = useT()
+  return (
+    <section aria-label={t(podcastTexts.format)}>
+      <h2 className="text-14">{t(podcastTexts.format)}</h2>
+      <dl className={`${styles.format} grid gap-2 mt-2`}>
+        {rules.map(([sample, meaning]) => (
+          <div key={sample.en}>
+            <dt className="text-13 font-mono">{t(sample)}</dt>
+            <dd className="note">{t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -76,7 +101,7 @@ function Form({ first: firstShow }: { first: string }) {
     {
       showName: (typed, { show }) => (show || typed.trim() ? undefined : podcastProblems.podcastNameEmpty),
       name: filled(podcastProblems.podcastNameEmpty),
-      text: filled(podcastWords.dialogueEmpty),
+      text: filled(podcastTexts.dialogueEmpty),
     },
   )
   const { show, showName, language, name, text } = form.values
@@ -115,31 +140,31 @@ function Form({ first: firstShow }: { first: string }) {
             <ShowChoice form={form} language={spoken} />
             <TextField
               {...form.field('name')}
-              label={t(podcastWords.name)}
+              label={t(podcastTexts.name)}
               maxLength={200}
               autoComplete="off"
             />
             <TextArea
               {...form.field('text')}
-              label={t(podcastWords.dialogue)}
-              hint={t(podcastWords.dialogueHint, { count: format.number(text.length) })}
-              placeholder={t(podcastWords.dialoguePlaceholder)}
+              label={t(podcastTexts.dialogue)}
+              hint={t(podcastTexts.dialogueHint, { count: format.number(text.length) })}
+              placeholder={t(podcastTexts.dialoguePlaceholder)}
               rows={14}
             />
             {text === '' && (
               <div>
-                <Button size="small" onClick={() => form.set('text', t(podcastWords.dialoguePlaceholder))}>
-                  {t(podcastWords.useExample)}
+                <Button size="small" onClick={() => form.set('text', t(podcastTexts.dialoguePlaceholder))}>
+                  {t(podcastTexts.useExample)}
                 </Button>
               </div>
             )}
             <DialogueFormat />
             <div className="flex flex-wrap gap-2">
               <Button type="submit" variant="primary" size="large" busy={create.busy}>
-                {t(podcastWords.create)}
+                {t(podcastTexts.create)}
               </Button>
               <Button size="large" disabled={create.busy || text.trim() !== ''} onClick={withoutText()}>
-                {t(podcastWords.createEmpty)}
+                {t(podcastTexts.createEmpty)}
               </Button>
               <Button
                 size="large"
@@ -152,8 +177,8 @@ function Form({ first: firstShow }: { first: string }) {
           </div>
         </Card>
       </Columns>
-      <LeaveGuard dirty={text.trim() !== '' && created === undefined} title={t(podcastWords.leaveTitle)}>
-        {t(podcastWords.leaveText)}
+      <LeaveGuard dirty={text.trim() !== '' && created === undefined} title={t(podcastTexts.leaveTitle)}>
+        {t(podcastTexts.leaveText)}
       </LeaveGuard>
     </form>
   )

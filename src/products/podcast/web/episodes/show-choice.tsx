@@ -1,10 +1,10 @@
-import { podcastWords } from '../../texts/episodes.ts'
 import type { Form } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { podcastTexts } from '../../texts/episodes.ts'
 import { LanguageField } from '../shared/language-field.tsx'
 import { useShowChoice } from '../shared/shows.ts'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 type ShowChoiceProps = {
   form: Form<'show' | 'showName' | 'language'>
@@ -22,7 +22,7 @@ export function ShowChoice(props: ShowChoiceProps) {
       {search && (
         <TextField
           type="search"
-          label={t(podcastWords.findShow)}
+          label={t(podcastTexts.findShow)}
           maxLength={100}
           autoComplete="off"
           value={search.value}
@@ -30,14 +30,14 @@ export function ShowChoice(props: ShowChoiceProps) {
         />
       )}
       {shows.length === 0 && !search ? (
-        <p className="text-soft">{t(podcastWords.firstShow)}</p>
+        <p className="text-soft">{t(podcastTexts.firstShow)}</p>
       ) : (
         <SelectField
-          label={t(podcastWords.show)}
+          label={t(podcastTexts.show)}
           value={form.values.show}
           options={[
             ...shows.map((each) => ({ value: each.id, label: each.name })),
-            { value: '', label: t(podcastWords.newShow) },
+            { value: '', label: t(podcastTexts.newShow) },
           ]}
           onChange={(id) => form.set('show', id)}
         />
@@ -46,7 +46,7 @@ export function ShowChoice(props: ShowChoiceProps) {
         <div className="fields">
           <TextField
             {...form.field('showName')}
-            label={t(podcastWords.showName)}
+            label={t(podcastTexts.showName)}
             maxLength={200}
             autoComplete="off"
           />

@@ -1,14 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { podcastBlockImport, podcastBlockTake } from '../../contract/scripts.ts'
-import {
-  scriptSourceKinds,
-  scriptSourceList,
-  type ScriptSourceRow,
-} from '#shared/scripts/contract/sources.ts'
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { common } from '#core/texts/common.ts'
-import { podcastSounds } from '../../texts/sounds.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -17,16 +9,24 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useList } from '#core/web/list/use-list.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
-import { useTools } from '#shared/scripts/web/script-tools.ts'
+import {
+  scriptSourceKinds,
+  scriptSourceList,
+  type ScriptSourceRow,
+} from '#shared/scripts/contract/sources.ts'
+import { useTools } from '#shared/scripts/web/tools/script-tools.ts'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { acceptOf } from '#shared/uploads/web/check-file.ts'
 import { sendChecked } from '#shared/uploads/web/send-checked.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { RadioRow, RadioRows } from '#ui/radio-rows.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import { FileButton } from '#ui/file-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { FileButton } from '#ui/buttons/file-button.tsx'
+import { RadioRow, RadioRows } from '#ui/fields/radio-rows.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { podcastBlockImport, podcastBlockTake } from '../../contract/scripts.ts'
+import { podcastSounds } from '../../texts/sounds.ts'
 
 type Kind = (typeof scriptSourceKinds)[number]
 const labels = {

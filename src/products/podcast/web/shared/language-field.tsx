@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { audioLanguage } from '#shared/voices/contract.ts'
-import { podcastWords } from '../../texts/episodes.ts'
-import { languageTags } from '#core/texts/words.ts'
+import { languageTags } from '#core/texts/texts.ts'
 import { reads, untilOffered } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { audioLanguage } from '#shared/voices/contract.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { podcastTexts } from '../../texts/episodes.ts'
 
 /** The languages that voices speak; the first one is likely that of the reader. */
 export function useSpokenLanguages(): readonly { value: string; label: string }[] {
@@ -30,8 +30,8 @@ export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const isOffered = offered.some((each) => each.value === value)
   return (
     <SelectField
-      label={t(podcastWords.language)}
-      hint={t(podcastWords.languageHint)}
+      label={t(podcastTexts.language)}
+      hint={t(podcastTexts.languageHint)}
       value={value}
       options={[...(isOffered || !value ? [] : [{ value, label: format.language(value) }]), ...offered]}
       onChange={onChange}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { podcastShowDetail, podcastShowList } from '../../contract/shows.ts'
-import { podcastEpisodeDetail, podcastEpisodeList } from '../../contract/episodes.ts'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
+import { podcastEpisodeDetail, podcastEpisodeList } from '../../contract/episodes.ts'
+import { podcastShowDetail, podcastShowList } from '../../contract/shows.ts'
 
 const calls = [podcastEpisodeList, podcastEpisodeDetail, podcastShowList, podcastShowDetail]
 

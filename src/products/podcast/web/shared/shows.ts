@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { podcastShowDetail, podcastShowList } from '../../contract/shows.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { podcastShowDetail, podcastShowList } from '../../contract/shows.ts'
 
-const most = 100
+const max = 100
 
 /** The newest shows of the account, to choose one of them. */
-export const newestShows = reads(podcastShowList, { size: most })
+export const newestShows = reads(podcastShowList, { size: max })
 
 /** The shows to choose from: the newest ones, or those that a name finds, and always the chosen one. */
 export function useShowChoice(chosen: string | undefined) {
@@ -14,7 +14,7 @@ export function useShowChoice(chosen: string | undefined) {
   const name = useDeferredValue(typed.trim())
   const { data: newest } = useQuery(newestShows)
   const { data: found } = useQuery({
-    ...reads(podcastShowList, { size: most, name }),
+    ...reads(podcastShowList, { size: max, name }),
     enabled: name !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
-import { categoryWords } from '../../texts/categories.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
+import { categoryTexts } from '../../texts/categories.ts'
 
-const known: Readonly<Record<string, Text>> = categoryWords
+const known: Readonly<Record<string, Text>> = categoryTexts
 
 /** A category such as `Arts > Books` in the language of the reader; a part that is new to directories stays English. */
 export const categoryLabel = (category: string, t: (text: Text) => string): string =>

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react'
 import { handledCodes } from '#core/contract/handled-codes.ts'
-import { imageMaxBytes } from '#identity/file-links/contract.ts'
-import { type PodcastShow, podcastShowCover } from '../../contract/shows.ts'
-import { showWords } from '../../texts/shows.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { imageMaxBytes } from '#identity/file-links/contract.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Spinner } from '#ui/buttons/spinner.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { type PodcastShow, podcastShowCover } from '../../contract/shows.ts'
+import { showTexts } from '../../texts/shows.ts'
 import { Cover } from './cover.tsx'
-import styles from './shows.module.css'
 import { useUpdateShow } from './use-update-show.ts'
+import styles from './shows.module.css'
 
 const megabytes = imageMaxBytes / 1024 / 1024
 
@@ -22,22 +22,22 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
   const keep = useUpdateShow()
   const [error, setError] = useState<string>()
   const change = useAction((file: File) => send(podcastShowCover, { id }, { file, quiet: true }), {
-    done: t(showWords.coverSaved),
+    done: t(showTexts.coverSaved),
     onSuccess: (show) => keep(show),
     onFailure(failure) {
       const isLarge = failure.code === handledCodes.tooLarge
-      setError(isLarge ? t(showWords.coverLarge, { megabytes }) : failure.message)
+      setError(isLarge ? t(showTexts.coverLarge, { megabytes }) : failure.message)
     },
   })
   const pick = (file: File | undefined) => {
     if (!file) return
     setError(undefined)
-    if (!/\.(jpe?g|png)$/i.test(file.name)) setError(t(showWords.coverKind))
-    else if (file.size > imageMaxBytes) setError(t(showWords.coverLarge, { megabytes }))
+    if (!/\.(jpe?g|png)$/i.test(file.name)) setError(t(showTexts.coverKind))
+    else if (file.size > imageMaxBytes) setError(t(showTexts.coverLarge, { megabytes }))
     else change.run(file)
   }
   return (
-    <Card title={t(showWords.cover)}>
+    <Card title={t(showTexts.cover)}>
       <div className={`${styles.picker} flex flex-wrap gap-4`}>
         <Cover name={name} src={cover} size={128} />
         <div>
@@ -46,7 +46,7 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
             aria-busy={change.busy}
           >
             {change.busy && <Spinner size={14} />}
-            {t(cover === null ? showWords.chooseCover : showWords.changeCover)}
+            {t(cover === null ? showTexts.chooseCover : showTexts.changeCover)}
             <input
               type="file"
               accept=".jpg,.jpeg,.png,image/jpeg,image/png"
@@ -62,9 +62,9 @@ export function CoverCard({ show: { id, name, cover } }: { show: PodcastShow }) 
             />
           </label>
           <p id={note} className={error === undefined ? 'small' : 'text-13 text-danger'} aria-live="polite">
-            {error ?? t(showWords.coverHint)}
+            {error ?? t(showTexts.coverHint)}
           </p>
-          {cover === null && <p className="small">{t(showWords.coverMissing)}</p>}
+          {cover === null && <p className="small">{t(showTexts.coverMissing)}</p>}
         </div>
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { IconMicrophone } from '@tabler/icons-react'
-import { showWords } from '../../texts/shows.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { showTexts } from '../../texts/shows.ts'
 import styles from './shows.module.css'
 
 /** The cover of a show, or a picture in its place. */
@@ -14,7 +14,7 @@ export function Cover({ name, src, size }: { name: string; src: string | null; s
       {src === null ? (
         <IconMicrophone size={size / 2} stroke={1.25} aria-hidden />
       ) : (
-        <img src={src} alt={t(showWords.coverOf, { name })} width={size} height={size} />
+        <img src={src} alt={t(showTexts.coverOf, { name })} width={size} height={size} />
       )}
     </span>
   )

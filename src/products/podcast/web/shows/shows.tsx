@@ -1,27 +1,63 @@
 import { IconMicrophone, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type PodcastShow, podcastShowList } from '../../contract/shows.ts'
-import { showWords } from '../../texts/shows.ts'
-import { titles } from '#core/texts/titles.ts'
+import { podcastProblems } from '#core/texts/problems/podcast.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { useForm } from '#core/web/forms/forms.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { Link } from '#core/web/router/link.tsx'
-import type { Load } from '#core/web/router/screen.ts'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
-import { kept, prefetchList, useList } from '#core/web/list/use-list.ts'
-import { useLivePodcasts } from '../shared/live-podcasts.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import type { Column } from '#ui/table.tsx'
+import { saved as kept, prefetchList, useList } from '#core/web/list/use-list.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link, useGo } from '#core/web/router/link.tsx'
+import type { Load } from '#core/web/router/screen.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { Column } from '#ui/lists/table.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { type PodcastShow, podcastShowList, podcastShowCreate } from '../../contract/shows.ts'
+import { podcastTitles } from '../../screens.ts'
+import { showTexts } from '../../texts/shows.ts'
+import { LanguageField, useSpokenLanguages } from '../shared/language-field.tsx'
+import { useLivePodcasts, useRenewPodcasts } from '../shared/live-podcasts.ts'
 import { Cover } from './cover.tsx'
-import { NewShow } from './new-show.tsx'
 
 export const load: Load<'/podcastShows'> = () => prefetchList(podcastShowList, {})
 
 export const accessTones = { off: 'neutral', public: 'success', private: 'brand' } as const
+
+/** Creates a show and opens its page. */
+function NewShow({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const go = useGo()
+  const renew = useRenewPodcasts()
+  const [first] = useSpokenLanguages()
+  const form = useForm(
+    { name: '', language: '' },
+    { name: (typed) => (typed.trim() === '' ? podcastProblems.podcastNameEmpty : undefined) },
+  )
+  const spoken = form.values.language || first?.value || ''
+  const create = useAction(podcastShowCreate, {
+    async onSuccess({ id }) {
+      await renew()
+      go(href('/podcastShow', { id }))
+    },
+  })
+  return (
+    <FormDialog
+      title={t(showTexts.newShow)}
+      confirmText={t(showTexts.create)}
+      busy={create.busy}
+      onSubmit={form.submit(({ name }) => create.run({ name, language: spoken }))}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label={t(showTexts.name)} maxLength={200} autoComplete="off" />
+      <LanguageField value={spoken} onChange={(language) => form.set('language', language)} />
+    </FormDialog>
+  )
+}
 
 /** The shows of the account, newest first. */
 export function Shows() {
@@ -31,26 +67,26 @@ export function Shows() {
   const list = useList(podcastShowList, {}, { kept })
   const newButton = (
     <Button variant="primary" icon={<IconPlus size={16} />} onClick={() => setNew(true)}>
-      {t(showWords.newShow)}
+      {t(showTexts.newShow)}
     </Button>
   )
   return (
     <ListScreen
-      title={t(titles.podcastShows)}
-      intro={t(showWords.intro)}
+      title={t(podcastTitles.podcastShows)}
+      intro={t(showTexts.intro)}
       actions={newButton}
       list={list}
       columns={useColumns()}
       rowKey={({ id }) => id}
-      failed={t(showWords.failed)}
+      failed={t(showTexts.failed)}
       empty={
         <EmptyState
           picture={<IconMicrophone size={40} stroke={1.25} />}
           comes="cards"
-          title={t(showWords.none)}
+          title={t(showTexts.none)}
           action={newButton}
         >
-          {t(showWords.noneHint)}
+          {t(showTexts.noneHint)}
         </EmptyState>
       }
     >
@@ -65,7 +101,7 @@ function useColumns(): Column<PodcastShow>[] {
   return [
     {
       key: 'name',
-      title: t(showWords.name),
+      title: t(showTexts.name),
       heads: true,
       cell: ({ id, name, cover }) => (
         <div className="row gap-3 min-w-0 break-anywhere">
@@ -76,29 +112,29 @@ function useColumns(): Column<PodcastShow>[] {
     },
     {
       key: 'episodes',
-      title: t(showWords.episodes),
+      title: t(showTexts.episodes),
       cell: ({ id, episodes }) => (
         <Link to={href('/podcastWorks', { show: id })}>
-          {t(showWords.episodeCount, { count: format.number(episodes) })}
+          {t(showTexts.episodeCount, { count: format.number(episodes) })}
         </Link>
       ),
       width: '16%',
     },
     {
       key: 'access',
-      title: t(showWords.access),
-      cell: ({ access }) => <Badge tone={accessTones[access]}>{t(showWords[access])}</Badge>,
+      title: t(showTexts.access),
+      cell: ({ access }) => <Badge tone={accessTones[access]}>{t(showTexts[access])}</Badge>,
       width: '16%',
     },
     {
       key: 'language',
-      title: t(showWords.language),
+      title: t(showTexts.language),
       cell: ({ language }) => format.language(language),
       width: '14%',
     },
     {
       key: 'created',
-      title: t(showWords.created),
+      title: t(showTexts.created),
       cell: ({ timeCreate }) => <Ago time={timeCreate} />,
       width: '14%',
     },

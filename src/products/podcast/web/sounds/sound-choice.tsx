@@ -1,6 +1,21 @@
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { common } from '#core/texts/common.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
+import { PlayButton } from '#shared/player/web/play-button.tsx'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
+import { acceptOf } from '#shared/uploads/web/check-file.ts'
+import { sendChecked } from '#shared/uploads/web/send-checked.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { FileButton } from '#ui/buttons/file-button.tsx'
+import { RadioRow, RadioRows } from '#ui/fields/radio-rows.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import {
   podcastPieceListen,
   podcastPieces,
@@ -9,22 +24,7 @@ import {
   podcastSoundDelete,
   podcastSoundList,
 } from '../../contract/sounds.ts'
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
-import { common } from '#core/texts/common.ts'
 import { podcastSounds } from '../../texts/sounds.ts'
-import { send } from '#core/web/api/api.ts'
-import { reads } from '#core/web/api/queries.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
-import { PlayButton } from '#shared/player/web/play-button.tsx'
-import { acceptOf } from '#shared/uploads/web/check-file.ts'
-import { sendChecked } from '#shared/uploads/web/send-checked.ts'
-import { IconButton } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { RadioRow, RadioRows } from '#ui/radio-rows.tsx'
-import { FileButton } from '#ui/file-button.tsx'
 import { useSoundName, useSounds } from './sound-names.ts'
 
 type ChoiceProps = {

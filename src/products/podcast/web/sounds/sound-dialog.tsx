@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { common } from '#core/texts/common.ts'
-import { podcastSounds } from '../../texts/sounds.ts'
-import type { Text } from '#core/texts/words.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { Slider } from '#ui/slider.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { Slider } from '#ui/fields/slider.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { podcastSounds } from '../../texts/sounds.ts'
 
 type Source = 'pieces' | 'record'
 

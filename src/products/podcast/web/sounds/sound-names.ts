@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { podcastSoundList } from '../../contract/sounds.ts'
-import { moods } from '#domain/music/moods.ts'
-import { pieceKinds } from '#domain/music/piece-names.ts'
-import { podcastSounds } from '../../texts/sounds.ts'
-import type { Text } from '#core/texts/words.ts'
-import type { Music } from '#domain/script/blocks.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { moods } from '#domain/music/moods.ts'
+import { pieceKinds } from '#domain/music/piece-names.ts'
+import type { Music } from '#domain/script/core/blocks.ts'
+import { podcastSoundList } from '../../contract/sounds.ts'
+import { podcastSounds } from '../../texts/sounds.ts'
 
 /** The most that one page of a list has; an episode names few of them. */
-const most = 100
+const max = 100
 
 export const roleWords: Record<Music['role'], Text> = {
   intro: podcastSounds.intro,
@@ -19,7 +19,7 @@ export const roleWords: Record<Music['role'], Text> = {
 }
 
 /** The account’s music and recordings, the newest first. */
-export const useSounds = () => useQuery(reads(podcastSoundList, { size: most }))
+export const useSounds = () => useQuery(reads(podcastSoundList, { size: max }))
 
 /** What a piece that ships or a file is called; undefined while that is not known. */
 export function useSoundName(): (asset: string) => string | undefined {

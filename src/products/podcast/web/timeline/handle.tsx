@@ -1,5 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
-import type { CSSProperties } from 'react'
+import { type PointerEvent, useRef, type CSSProperties } from 'react'
 import styles from './timeline.module.css'
 
 type HandleProps = {

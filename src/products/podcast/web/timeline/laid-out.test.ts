@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Block } from '#domain/script/core/blocks.ts'
 import type { TimedBlock } from '../../contract/scripts.ts'
-import type { Block } from '#domain/script/blocks.ts'
 import { gapEdit, layOut } from './laid-out.ts'
 
 const paragraph = (id: string): Block => ({ id, kind: 'paragraph', text: id, marks: [] })
@@ -20,7 +20,7 @@ const music = (id: string, role: 'intro' | 'bed', more = {}): Block => ({
   ...more,
 })
 const part = (role: 'intro' | 'bed') => ({ role, from: 0, to: 8, length: 8, fadeIn: 0, fadeOut: 2 })
-const made = {
+const created = {
   duration: 20,
   blocks: [
     { ...line('i', 0, 8), kind: 'music' as const, music: part('intro') },
@@ -37,12 +37,12 @@ const items = [
   { id: 'p', kind: 'pause' as const, ms: 1000 },
   paragraph('c'),
 ]
-const starts = (blocks: readonly Block[]) => layOut(made, blocks).lines.map(({ start }) => start)
+const starts = (blocks: readonly Block[]) => layOut(created, blocks).lines.map(({ start }) => start)
 const with_ = (id: string, block: Block | undefined) =>
   items.flatMap((item) => (item.id === id ? (block ? [block] : []) : [item]))
 
 test('generated blocks keep their position while the script is unchanged', () => {
-  const laid = layOut(made, items)
+  const laid = layOut(created, items)
   expect(starts(items)).toEqual([6000, 10_500])
   expect(laid.music.map(({ start, end }) => [start, end])).toEqual([
     [0, 8000],
@@ -57,7 +57,7 @@ test('generated blocks keep their position while the script is unchanged', () =>
 test('pauses that are longer, new or gone, and trimmed music, move what follows', () => {
   const longer = with_('p', { id: 'p', kind: 'pause', ms: 3000 })
   expect(starts(longer)).toEqual([6000, 12_500])
-  expect(layOut(made, longer).music[1]).toMatchObject({ start: 0, end: 20_000 })
+  expect(layOut(created, longer).music[1]).toMatchObject({ start: 0, end: 20_000 })
   expect(starts(with_('p', undefined))).toEqual([6000, 9500])
   expect(starts([...items.slice(0, 3), { id: 'n', kind: 'pause', ms: 500 }, ...items.slice(3)])).toEqual([
     6000, 11_000,
@@ -68,16 +68,16 @@ test('pauses that are longer, new or gone, and trimmed music, move what follows'
   ])
   const trimmed = with_('i', music('i', 'intro', { from: 1000, to: 5000 }))
   expect(starts(trimmed)).toEqual([2000, 6500])
-  expect(layOut(made, trimmed).music[0]).toMatchObject({
+  expect(layOut(created, trimmed).music[0]).toMatchObject({
     start: 0,
     end: 4000,
     part: { from: 1000, to: 5000 },
   })
-  expect(layOut(made, [...items, paragraph('new')]).unplaced).toBe(1)
+  expect(layOut(created, [...items, paragraph('new')]).unplaced).toBe(1)
 })
 
 test('times of the page and of the sound are converted in both directions', () => {
-  const laid = layOut(made, with_('p', { id: 'p', kind: 'pause', ms: 3000 }))
+  const laid = layOut(created, with_('p', { id: 'p', kind: 'pause', ms: 3000 }))
   for (const time of [0, 6000, 8999, 10_500, 19_000]) expect(laid.toMade(laid.toShown(time))).toBe(time)
   // Inside the longer pause nothing was made.
   expect(laid.toMade(10_000)).toBe(9000)
@@ -85,10 +85,10 @@ test('times of the page and of the sound are converted in both directions', () =
 })
 
 test('a gap is a pause of another length, a new one, or none', () => {
-  const [gap] = layOut(made, items).gaps
+  const [gap] = layOut(created, items).gaps
   const newId = () => 'n'
   expect(gapEdit(gap!, 2500, newId)).toMatchObject({ kind: 'update', settings: { ms: 2000 } })
   expect(gapEdit(gap!, 0, newId)).toEqual({ kind: 'remove', ids: ['p'] })
-  const [without] = layOut(made, with_('p', undefined)).gaps
+  const [without] = layOut(created, with_('p', undefined)).gaps
   expect(gapEdit(without!, 900, newId)).toMatchObject({ after: 'a', blocks: [{ id: 'n', ms: 400 }] })
 })

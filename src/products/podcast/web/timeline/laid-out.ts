@@ -1,6 +1,6 @@
+import { type Block, longestPause, type Music } from '#domain/script/core/blocks.ts'
+import type { ScriptEdit } from '#domain/script/editing/edit.ts'
 import type { TimedBlock } from '../../contract/scripts.ts'
-import { type Block, longestPause, type Music } from '#domain/script/blocks.ts'
-import type { ScriptEdit } from '#domain/script/edit.ts'
 
 // The script may have changed since the version was made. The version is shown at the current positions: pauses and music that
 // became longer or shorter move what follows. All times are milliseconds.
@@ -44,7 +44,7 @@ export interface LaidOut {
   unplaced: number
   hasChanged: boolean
   toShown(made: number): number
-  toMade(shown: number): number
+  toMade(visible: number): number
 }
 
 interface Shift {
@@ -112,7 +112,7 @@ export function layOut(
     unplaced,
     hasChanged: shifts.length > 0,
     toShown,
-    toMade: (shown) => madeAt(shifts, shown),
+    toMade: (visible) => madeAt(shifts, visible),
   }
 }
 
@@ -159,13 +159,13 @@ function musicClip(
   return { ...clip, part: { from, to: Math.min(to, length), length, fadeIn, fadeOut } }
 }
 
-function madeAt(shifts: readonly Shift[], shown: number): number {
+function madeAt(shifts: readonly Shift[], visible: number): number {
   let sum = 0
   for (const { at, by } of shifts) {
-    if (shown < at + sum) break
-    sum += by > 0 ? Math.min(by, shown - at - sum) : by
+    if (visible < at + sum) break
+    sum += by > 0 ? Math.min(by, visible - at - sum) : by
   }
-  return shown - sum
+  return visible - sum
 }
 
 /** The edit that makes a gap this long: a pause between its lines, or none. Lines are apart a little without one, too. */

@@ -1,9 +1,8 @@
-import type { Music } from '#domain/script/blocks.ts'
-import { longestFade } from '#domain/script/blocks.ts'
-import type { ScriptEdit } from '#domain/script/edit.ts'
-import { podcastTimelineWords } from '../../texts/timeline.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { type Music, longestFade } from '#domain/script/core/blocks.ts'
+import type { ScriptEdit } from '#domain/script/editing/edit.ts'
+import { podcastTimelineTexts } from '../../texts/timeline.ts'
 import { signed } from '../sounds/sound-dialog.tsx'
 import { useSoundName } from '../sounds/sound-names.ts'
 import { Handle } from './handle.tsx'
@@ -15,13 +14,13 @@ export interface Changing {
   scale: number
   onPreview: (edit: ScriptEdit | undefined) => void
   onEdit: (edit: ScriptEdit) => void
-  onPlay: (made: number) => void
+  onPlay: (created: number) => void
 }
 
 /** Decibels of a pixel, and the least that is offered here. */
 const perPixel = 0.5
 const leastGain = -30
-const mostGain = 12
+const maxGain = 12
 const step = 100
 /** A piece that is trimmed keeps at least so much. */
 const leastPart = 500
@@ -47,7 +46,7 @@ function Clip({ clip, scale, onPreview, onEdit, onPlay }: Changing & { clip: Mus
     id,
     settings: { ...music, ...changed },
   })
-  const seconds = (value: number) => t(podcastTimelineWords.gapOf, { seconds: value / 1000 })
+  const seconds = (value: number) => t(podcastTimelineTexts.gapOf, { seconds: value / 1000 })
   const handle = (field: 'from' | 'to' | 'fadeIn' | 'fadeOut') => ({
     kind: field,
     step,
@@ -72,30 +71,30 @@ function Clip({ clip, scale, onPreview, onEdit, onPlay }: Changing & { clip: Mus
       <button
         type="button"
         className={styles.play}
-        aria-label={t(podcastTimelineWords.playFrom, { start: format.clock(start), name })}
+        aria-label={t(podcastTimelineTexts.playFrom, { start: format.clock(start), name })}
         onClick={(event) => onPlay(clip.made + event.nativeEvent.offsetX / scale)}
       >
         {name}
       </button>
       <Handle
         kind="level"
-        label={t(podcastTimelineWords.level, { name })}
+        label={t(podcastTimelineTexts.level, { name })}
         value={music.gain}
         min={leastGain}
-        max={mostGain}
+        max={maxGain}
         step={1}
         perPixel={perPixel}
-        shown={(gain) => t(podcastTimelineWords.decibels, { gain: signed(gain) })}
+        shown={(gain) => t(podcastTimelineTexts.decibels, { gain: signed(gain) })}
         onMove={(gain) => onPreview(edit({ gain }))}
         onChange={(gain) => onEdit(edit({ gain }))}
         onCancel={() => onPreview(undefined)}
-        style={{ top: `${(100 * (mostGain - music.gain)) / (mostGain - leastGain)}%` }}
+        style={{ top: `${(100 * (maxGain - music.gain)) / (maxGain - leastGain)}%` }}
       />
       {part && (
         <>
           <Handle
             {...handle('from')}
-            label={t(podcastTimelineWords.trimFrom, { name })}
+            label={t(podcastTimelineTexts.trimFrom, { name })}
             value={part.from}
             min={0}
             max={Math.max(0, part.to - leastPart)}
@@ -103,7 +102,7 @@ function Clip({ clip, scale, onPreview, onEdit, onPlay }: Changing & { clip: Mus
           />
           <Handle
             {...handle('to')}
-            label={t(podcastTimelineWords.trimTo, { name })}
+            label={t(podcastTimelineTexts.trimTo, { name })}
             value={part.to}
             min={Math.min(part.length, part.from + leastPart)}
             max={part.length}
@@ -111,7 +110,7 @@ function Clip({ clip, scale, onPreview, onEdit, onPlay }: Changing & { clip: Mus
           />
           <Handle
             {...handle('fadeIn')}
-            label={t(podcastTimelineWords.fadeIn, { name })}
+            label={t(podcastTimelineTexts.fadeIn, { name })}
             value={Math.min(half, part.fadeIn)}
             min={0}
             max={half}
@@ -120,7 +119,7 @@ function Clip({ clip, scale, onPreview, onEdit, onPlay }: Changing & { clip: Mus
           />
           <Handle
             {...handle('fadeOut')}
-            label={t(podcastTimelineWords.fadeOut, { name })}
+            label={t(podcastTimelineTexts.fadeOut, { name })}
             value={Math.min(half, part.fadeOut)}
             min={0}
             max={half}

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { podcastTimeline, type PodcastTimeline } from '../../contract/scripts.ts'
-import type { ScriptEdit } from '#domain/script/edit.ts'
-import { scriptRules } from '#domain/script/rules.ts'
-import { podcastTimelineWords } from '../../texts/timeline.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
+import type { ScriptEdit } from '#domain/script/editing/edit.ts'
+import { scriptRules } from '#domain/script/editing/rules.ts'
 import { Player, type PlayerHandle } from '#shared/player/web/player.tsx'
-import { useBlocks, useTools } from '#shared/scripts/web/script-tools.ts'
-import { Slider } from '#ui/slider.tsx'
+import { useBlocks, useTools } from '#shared/scripts/web/tools/script-tools.ts'
+import { Slider } from '#ui/fields/slider.tsx'
+import { podcastTimeline, type PodcastTimeline } from '../../contract/scripts.ts'
+import { podcastTimelineTexts } from '../../texts/timeline.ts'
 import { layOut } from './laid-out.ts'
 import { MusicLane } from './music-lane.tsx'
-import styles from './timeline.module.css'
 import { Voices } from './voice-lane.tsx'
+import styles from './timeline.module.css'
 
 type TimelineProps = { work: string; version: number; isStale: boolean }
 
@@ -25,9 +25,9 @@ export function Timeline({ work, version, isStale }: TimelineProps) {
   return (
     <section
       className={`${styles.timeline} panel-s grid gap-2 p-3`}
-      aria-label={t(podcastTimelineWords.timeline)}
+      aria-label={t(podcastTimelineTexts.timeline)}
     >
-      <Loaded query={query} failed={t(podcastTimelineWords.failed)}>
+      <Loaded query={query} failed={t(podcastTimelineTexts.failed)}>
         {(made) => <Tracks key={work} made={made} version={version} isStale={isStale} />}
       </Loaded>
     </section>
@@ -63,10 +63,10 @@ function Tracks({ made, version, isStale }: TracksProps) {
   const view = useView(scroller, scale)
 
   const draw = () => {
-    const shown = laid.toShown(time.current)
-    head.current!.style.transform = `translateX(${shown * scale}px)`
-    position.current!.value = String(shown)
-    position.current!.setAttribute('aria-valuetext', format.clock(shown))
+    const visible = laid.toShown(time.current)
+    head.current!.style.transform = `translateX(${visible * scale}px)`
+    position.current!.value = String(visible)
+    position.current!.setAttribute('aria-valuetext', format.clock(visible))
   }
   useLayoutEffect(draw)
   const follow = (now: number) => {
@@ -96,19 +96,19 @@ function Tracks({ made, version, isStale }: TracksProps) {
         <Player
           ref={player}
           sound
-          sources={[{ label: t(podcastTimelineWords.version, { version }), path: made.path }]}
-          failedText={t(podcastTimelineWords.soundFailed)}
+          sources={[{ label: t(podcastTimelineTexts.version, { version }), path: made.path }]}
+          failedText={t(podcastTimelineTexts.soundFailed)}
           onTime={follow}
         />
         <div className={styles.zoom}>
           <Slider
-            label={t(podcastTimelineWords.zoom)}
+            label={t(podcastTimelineTexts.zoom)}
             min={zooms.least}
             max={zooms.most}
             step={2}
             usual={zooms.usual}
             value={zoom}
-            shown={t(podcastTimelineWords.zoomOf, { pixels: zoom })}
+            shown={t(podcastTimelineTexts.zoomOf, { pixels: zoom })}
             onChange={setZoom}
           />
         </div>
@@ -116,9 +116,9 @@ function Tracks({ made, version, isStale }: TracksProps) {
       <div className="grid cols-auto-grow gap-2">
         <ul className={styles.names}>
           {speakers.map((speaker) => (
-            <li key={speaker}>{speaker || t(podcastTimelineWords.narrator)}</li>
+            <li key={speaker}>{speaker || t(podcastTimelineTexts.narrator)}</li>
           ))}
-          {laid.music.length > 0 && <li>{t(podcastTimelineWords.music)}</li>}
+          {laid.music.length > 0 && <li>{t(podcastTimelineTexts.music)}</li>}
         </ul>
         <div ref={scroller} className={`${styles.scroller} rounded-s bg-sunken`}>
           <div className={`${styles.tracks} relative pb-2`} style={{ width: width + margin }}>
@@ -126,7 +126,7 @@ function Tracks({ made, version, isStale }: TracksProps) {
               ref={position}
               type="range"
               className={`${styles.position} block`}
-              aria-label={t(podcastTimelineWords.position)}
+              aria-label={t(podcastTimelineTexts.position)}
               min={0}
               max={laid.duration}
               step={100}
@@ -154,9 +154,9 @@ function Tracks({ made, version, isStale }: TracksProps) {
       </div>
       <output className="small">
         {[
-          (laid.hasChanged || isStale) && t(podcastTimelineWords.changed),
-          laid.unplaced > 0 && t(podcastTimelineWords.unplaced, { count: laid.unplaced }),
-          laid.music.some(({ part }) => !part) && t(podcastTimelineWords.oldVersion),
+          (laid.hasChanged || isStale) && t(podcastTimelineTexts.changed),
+          laid.unplaced > 0 && t(podcastTimelineTexts.unplaced, { count: laid.unplaced }),
+          laid.music.some(({ part }) => !part) && t(podcastTimelineTexts.oldVersion),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { longestPause } from '#domain/script/blocks.ts'
-import { podcastTimelineWords } from '../../texts/timeline.ts'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { newId } from '#core/web/api/new-id.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { newId } from '#core/web/api/new-id.ts'
-import { speakerColour } from '#shared/editor/web/speaker-colour.ts'
-import { useData } from '#shared/scripts/web/script-tools.ts'
+import { longestPause } from '#domain/script/core/blocks.ts'
+import { speakerColor } from '#shared/editor/web/speaker-color.ts'
+import { useData } from '#shared/scripts/web/tools/script-tools.ts'
+import { podcastTimelineTexts } from '../../texts/timeline.ts'
 import { Handle } from './handle.tsx'
 import { type Gap, gapEdit, type LineClip } from './laid-out.ts'
 import type { Changing } from './music-lane.tsx'
@@ -72,16 +71,16 @@ export function Voices({ lines, gaps, saved, speakers, view, ...changing }: Voic
             className={styles.line}
             data-line={id}
             tabIndex={id === reached ? 0 : -1}
-            aria-label={t(podcastTimelineWords.line, {
+            aria-label={t(podcastTimelineTexts.line, {
               start: format.clock(start),
-              speaker: speaker || t(podcastTimelineWords.narrator),
+              speaker: speaker || t(podcastTimelineTexts.narrator),
               text,
             })}
             style={{
               left: start * scale,
               width: Math.max(2, (end - start) * scale),
               top: `calc(var(--lane) * ${laneOf.get(speaker) ?? 0})`,
-              borderColor: speakerColour(named, speaker),
+              borderColor: speakerColor(named, speaker),
             }}
             onFocus={() => setCurrent(id)}
             onKeyDown={(event) => walk(event, index)}
@@ -125,12 +124,12 @@ function GapHandle({ gap, saved, text, lane, tabIndex, scale, onPreview, onEdit 
   return (
     <Handle
       kind="gap"
-      label={t(podcastTimelineWords.gap, { text: [...text].slice(0, longestName).join('') })}
+      label={t(podcastTimelineTexts.gap, { text: [...text].slice(0, longestName).join('') })}
       value={length}
       min={least}
       max={least + longestPause}
       step={100}
-      shown={(value) => t(podcastTimelineWords.gapOf, { seconds: Math.round(value / 100) / 10 })}
+      shown={(value) => t(podcastTimelineTexts.gapOf, { seconds: Math.round(value / 100) / 10 })}
       perPixel={1 / scale}
       tabIndex={tabIndex}
       style={{ left: gap.end * scale, top: `calc(var(--lane) * ${lane})` }}

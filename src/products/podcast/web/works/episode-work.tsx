@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/call.ts'
-import { podcastShowDetail } from '../../contract/shows.ts'
-import {
-  podcastEpisodeDetail,
-  podcastEpisodeList,
-  podcastEpisodeMake,
-  podcastEpisodeQuote,
-} from '../../contract/episodes.ts'
 import { usageKind, workState } from '#core/contract/wire-numbers.ts'
-import { type ShownWork, workShow } from '#shared/works/contract.ts'
-import { podcastWords } from '../../texts/episodes.ts'
-import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
@@ -21,11 +11,21 @@ import { Link, useGo } from '#core/web/router/link.tsx'
 import type { Load } from '#core/web/router/screen.ts'
 import { useSearch } from '#core/web/router/use-search.ts'
 import { quoteOf } from '#shared/quotes/web/quote-of.ts'
+import { type ShownWork, workShow } from '#shared/works/contract.ts'
 import { DeleteButton } from '#shared/works/web/delete-button.tsx'
 import { UnmadeWork } from '#shared/works/web/unmade-work.tsx'
 import { useWork } from '#shared/works/web/use-work.ts'
 import { WorkPage } from '#shared/works/web/work-page.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import {
+  podcastEpisodeDetail,
+  podcastEpisodeList,
+  podcastEpisodeMake,
+  podcastEpisodeQuote,
+} from '../../contract/episodes.ts'
+import { podcastShowDetail } from '../../contract/shows.ts'
+import { podcastTitles } from '../../screens.ts'
+import { podcastTexts } from '../../texts/episodes.ts'
 import { MadeEpisode } from './made-episode.tsx'
 
 export const load: Load<'/podcastWork'> = ({ id }) => prefetch(workShow, { id: id ?? '' })
@@ -49,10 +49,10 @@ export function EpisodeWork() {
     <WorkPage
       id={id}
       query={query}
-      title={t(titles.podcastWork)}
+      title={t(podcastTitles.podcastWork)}
       toList={href('/podcastWorks')}
       intro={({ version, timeCreate }) =>
-        t(podcastWords.versionOf, {
+        t(podcastTexts.versionOf, {
           show: episode?.showName ?? '',
           version,
           time: format.dateTime(timeCreate),
@@ -63,7 +63,7 @@ export function EpisodeWork() {
           {work.state !== workState.generating && episode && episode.published !== work.id && (
             <DeleteButton
               id={work.id}
-              title={t(podcastWords.removeTitle, { name: work.name, version: work.version })}
+              title={t(podcastTexts.removeTitle, { name: work.name, version: work.version })}
               next={href('/podcastWorks')}
               detail={workShow}
               renews={[podcastEpisodeList, podcastEpisodeDetail]}
@@ -73,7 +73,7 @@ export function EpisodeWork() {
             className={buttonClass('quiet', { size: 'small' })}
             to={href('/podcastEditing', { id: work.subject.id })}
           >
-            {t(podcastWords.toScript)}
+            {t(podcastTexts.toScript)}
           </Link>
         </>
       )}
@@ -93,18 +93,18 @@ function Unmade({ work, options }: UnmadeProps) {
   const port = options?.port
   const input = port === undefined ? undefined : { ...options, port, id: subject.id }
   const again = useAction(async () => input && send(podcastEpisodeMake, input), {
-    onSuccess: (made) =>
-      go(made ? href('/podcastWork', { id: made.id }) : href('/podcastEditing', { id: subject.id }), {
-        replace: made !== undefined,
+    onSuccess: (created) =>
+      go(created ? href('/podcastWork', { id: created.id }) : href('/podcastEditing', { id: subject.id }), {
+        replace: created !== undefined,
       }),
   })
   return (
     <UnmadeWork
       work={work}
       detail={workShow}
-      title={t(podcastWords.generating)}
+      title={t(podcastTexts.generating)}
       stages={['sounds', 'speak', 'mix', 'write']}
-      cancelTitle={t(podcastWords.cancelTitle, { name })}
+      cancelTitle={t(podcastTexts.cancelTitle, { name })}
       again={{
         price: input && { type: usageKind.speech, quote: quoteOf(podcastEpisodeQuote, input) },
         isPending: again.busy,

@@ -1,27 +1,27 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import { episodeStates } from '#core/contract/filters.ts'
-import { type PodcastEpisode, podcastEpisodeList } from '../../contract/episodes.ts'
-import { podcastWords } from '../../texts/episodes.ts'
-import { titles } from '#core/texts/titles.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { Link } from '#core/web/router/link.tsx'
-import type { Load, SearchAt } from '#core/web/router/screen.ts'
-import { useFilter } from '#core/web/router/use-search.ts'
 import { FilterField } from '#core/web/list/filter-field.tsx'
 import { NothingFound } from '#core/web/list/list-body.tsx'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { ListTools } from '#core/web/list/list-tools.tsx'
 import { handle } from '#core/web/list/row-keys.ts'
-import { kept, prefetchList, useList } from '#core/web/list/use-list.ts'
+import { saved as kept, prefetchList, useList } from '#core/web/list/use-list.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load, SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { Column } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { type PodcastEpisode, podcastEpisodeList } from '../../contract/episodes.ts'
+import { podcastTitles } from '../../screens.ts'
+import { podcastTexts } from '../../texts/episodes.ts'
 import { useLivePodcasts } from '../shared/live-podcasts.ts'
 import { useShowChoice } from '../shared/shows.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import type { Column } from '#ui/table.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { EpisodeMenu } from './episode-menu.tsx'
 import { EpisodeStateBadge } from './episode-state.tsx'
 import { useEpisodeSelection } from './use-episode-selection.ts'
@@ -45,33 +45,33 @@ export function Episodes() {
   const columns = useColumns()
   return (
     <ListScreen
-      title={t(titles.podcastWorks)}
-      intro={t(podcastWords.listIntro)}
+      title={t(podcastTitles.podcastWorks)}
+      intro={t(podcastTexts.listIntro)}
       actions={<NewLink />}
       tools={
         <ListTools search={search.name ?? ''} onSearch={(typed) => change({ name: typed })}>
           {find && (
             <TextField
               type="search"
-              label={t(podcastWords.findShow)}
+              label={t(podcastTexts.findShow)}
               labelHidden
-              placeholder={t(podcastWords.findShow)}
+              placeholder={t(podcastTexts.findShow)}
               maxLength={100}
               value={find.value}
               onChange={(event) => find.onChange(event.currentTarget.value)}
             />
           )}
           <FilterField
-            label={t(podcastWords.show)}
-            any={t(podcastWords.anyShow)}
+            label={t(podcastTexts.show)}
+            any={t(podcastTexts.anyShow)}
             options={shows.map(({ id, name }) => ({ value: id, label: name }))}
             value={search.show}
             onChange={(show) => change({ show })}
           />
           <FilterField
-            label={t(podcastWords.state)}
-            any={t(podcastWords.anyState)}
-            options={episodeStates.map((value) => ({ value, label: t(podcastWords[value]) }))}
+            label={t(podcastTexts.state)}
+            any={t(podcastTexts.anyState)}
+            options={episodeStates.map((value) => ({ value, label: t(podcastTexts[value]) }))}
             value={search.state}
             onChange={(state) => change({ state })}
           />
@@ -82,8 +82,8 @@ export function Episodes() {
       rowKey={({ id }) => id}
       selection={useEpisodeSelection()}
       endless
-      keys={t(podcastWords.keys)}
-      failed={t(podcastWords.failed)}
+      keys={t(podcastTexts.keys)}
+      failed={t(podcastTexts.failed)}
       empty={
         search.name || search.show || search.state ? (
           <NothingFound onShowAll={showAll} />
@@ -91,10 +91,10 @@ export function Episodes() {
           <EmptyState
             picture={<IconMicrophone size={40} stroke={1.25} />}
             comes="rows"
-            title={t(podcastWords.none)}
+            title={t(podcastTexts.none)}
             action={<NewLink />}
           >
-            {t(podcastWords.noneHint)}
+            {t(podcastTexts.noneHint)}
           </EmptyState>
         )
       }
@@ -107,7 +107,7 @@ function NewLink() {
   const { search } = useFilter('/podcastWorks')
   return (
     <Link to={href('/addPodcast', { show: search.show })} className={buttonClass('primary')}>
-      {t(podcastWords.newEpisode)}
+      {t(podcastTexts.newEpisode)}
     </Link>
   )
 }
@@ -118,7 +118,7 @@ function useColumns(): Column<PodcastEpisode>[] {
   return [
     {
       key: 'name',
-      title: t(podcastWords.episode),
+      title: t(podcastTexts.episode),
       heads: true,
       cell: ({ id, name, show, showName }) => (
         <div className="min-w-0">
@@ -133,18 +133,18 @@ function useColumns(): Column<PodcastEpisode>[] {
     },
     {
       key: 'state',
-      title: t(podcastWords.state),
+      title: t(podcastTexts.state),
       cell: (episode) => <EpisodeStateBadge episode={episode} />,
       width: '26%',
     },
     {
       key: 'length',
-      title: t(podcastWords.length),
+      title: t(podcastTexts.length),
       cell: ({ work }) =>
         work?.duration ? (
           <span className="flex flex-wrap gap-2">
             {format.duration(work.duration / 1000)}
-            <Link to={href('/podcastWork', { id: work.id })}>{t(podcastWords.listen)}</Link>
+            <Link to={href('/podcastWork', { id: work.id })}>{t(podcastTexts.listen)}</Link>
           </span>
         ) : (
           '–'
@@ -153,13 +153,13 @@ function useColumns(): Column<PodcastEpisode>[] {
     },
     {
       key: 'created',
-      title: t(podcastWords.created),
+      title: t(podcastTexts.created),
       cell: ({ timeCreate }) => <Ago time={timeCreate} />,
       width: '14%',
     },
     {
       key: 'actions',
-      title: t(podcastWords.actions),
+      title: t(podcastTexts.actions),
       titleHidden: true,
       cell: (episode) => <EpisodeMenu episode={episode} />,
       width: '64px',

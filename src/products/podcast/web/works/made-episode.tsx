@@ -1,46 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
-import type { PodcastShow } from '../../contract/shows.ts'
-import {
-  type podcastEpisodeDetail,
-  podcastEpisodeStale,
-  type PodcastFileName,
-} from '../../contract/episodes.ts'
-import type { ShownWork } from '#shared/works/contract.ts'
-import { madeWords } from '#shared/works/texts/works.ts'
-import { podcastWords } from '../../texts/episodes.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { Player, type PlayerHandle } from '#shared/player/web/player.tsx'
+import type { ShownWork } from '#shared/works/contract.ts'
+import { madeTexts } from '#shared/works/texts/works.ts'
 import { ChapterList } from '#shared/works/web/chapter-list.tsx'
 import { Downloads } from '#shared/works/web/downloads.tsx'
 import { ReadAlong } from '#shared/works/web/read-along.tsx'
 import { useTimedText } from '#shared/works/web/timed-text.ts'
 import { VersionsCard } from '#shared/works/web/versions-card.tsx'
 import { WarningsCard } from '#shared/works/web/warnings-card.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Columns } from '#ui/columns.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import {
+  type podcastEpisodeDetail,
+  podcastEpisodeStale,
+  type PodcastFileName,
+} from '../../contract/episodes.ts'
+import type { PodcastShow } from '../../contract/shows.ts'
+import { podcastTexts } from '../../texts/episodes.ts'
 import { PublishCard } from './publish-card.tsx'
 import { ShowNotes } from './show-notes.tsx'
 
 const labels = {
-  mp3: podcastWords.mp3,
-  m4a: podcastWords.m4a,
-  wav: podcastWords.wav,
-  vtt: podcastWords.vtt,
-  srt: podcastWords.srt,
-  docx: podcastWords.docx,
-  html: podcastWords.html,
-  notes: podcastWords.notesFile,
-  chapters: podcastWords.chaptersFile,
-  voices: podcastWords.voices,
-  music: podcastWords.music,
-  report: podcastWords.report,
+  mp3: podcastTexts.mp3,
+  m4a: podcastTexts.m4a,
+  wav: podcastTexts.wav,
+  vtt: podcastTexts.vtt,
+  srt: podcastTexts.srt,
+  docx: podcastTexts.docx,
+  html: podcastTexts.html,
+  notes: podcastTexts.notesFile,
+  chapters: podcastTexts.chaptersFile,
+  voices: podcastTexts.voices,
+  music: podcastTexts.music,
+  report: podcastTexts.report,
 } as const satisfies Record<PodcastFileName, unknown>
 const labelOf = (name: string) => labels[name as PodcastFileName]
 
@@ -69,7 +69,7 @@ export function MadeEpisode({ work, episode, show }: MadeEpisodeProps) {
             work={work}
             hrefOf={({ id }) => href('/podcastWork', { id })}
             note={({ id }) =>
-              id === episode?.published && <Badge tone="success">{t(podcastWords.published)}</Badge>
+              id === episode?.published && <Badge tone="success">{t(podcastTexts.published)}</Badge>
             }
           />
         </>
@@ -82,8 +82,8 @@ export function MadeEpisode({ work, episode, show }: MadeEpisodeProps) {
           <Player
             ref={player}
             sound
-            sources={[{ label: t(podcastWords.player, { name: work.name }), path: audio }]}
-            failedText={t(madeWords.playFailed)}
+            sources={[{ label: t(podcastTexts.player, { name: work.name }), path: audio }]}
+            failedText={t(madeTexts.playFailed)}
             onTime={setTime}
           />
         )}
@@ -92,7 +92,7 @@ export function MadeEpisode({ work, episode, show }: MadeEpisodeProps) {
         <>
           <Chapters id={work.id} path={report} time={time} onSeek={seek} />
           <ReadAlong
-            title={t(podcastWords.transcript)}
+            title={t(podcastTexts.transcript)}
             path={report}
             language={work.language ?? ''}
             time={time}
@@ -112,12 +112,12 @@ function StaleNote({ work: { id, subject } }: { work: ShownWork }) {
   if (!data || data.work !== id || data.ids.length === 0) return null
   return (
     <div className="callout callout-actions">
-      <p>{t(podcastWords.staleVersion, { count: data.ids.length })}</p>
+      <p>{t(podcastTexts.staleVersion, { count: data.ids.length })}</p>
       <Link
         className={buttonClass('quiet', { size: 'small' })}
         to={href('/podcastEditing', { id: subject.id })}
       >
-        {t(podcastWords.toScript)}
+        {t(podcastTexts.toScript)}
       </Link>
     </div>
   )
@@ -136,7 +136,7 @@ function Chapters({ id, path, time, onSeek }: ChaptersProps) {
     duration: Math.round((end - start) * 1000),
   }))
   return (
-    <Card title={t(podcastWords.chapters)}>
+    <Card title={t(podcastTexts.chapters)}>
       <ChapterList work={{ id, chapters }} time={time} onSeek={onSeek} />
     </Card>
   )

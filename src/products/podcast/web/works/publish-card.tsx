@@ -1,17 +1,17 @@
 import { IconBroadcast, IconBroadcastOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PodcastShow } from '../../contract/shows.ts'
-import type { PodcastEpisode } from '../../contract/episodes.ts'
 import { common } from '#core/texts/common.ts'
-import { podcastWords } from '../../texts/episodes.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toasts } from '#ui/toast-list.ts'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { Badge } from '#ui/status/badge.tsx'
+import type { PodcastEpisode } from '../../contract/episodes.ts'
+import type { PodcastShow } from '../../contract/shows.ts'
+import { podcastTexts } from '../../texts/episodes.ts'
 import { usePublish } from './publish.ts'
 
 type PublishCardProps = {
@@ -27,14 +27,14 @@ export function PublishCard({ work, episode, show }: PublishCardProps) {
   const [asking, setAsking] = useState(false)
   const publish = usePublish(([to]) => {
     setAsking(false)
-    toasts.success(t(to?.work === null ? podcastWords.unpublishDone : podcastWords.publishDone))
+    toasts.success(t(to?.work === null ? podcastTexts.unpublishDone : podcastTexts.publishDone))
   })
   const { id, published } = episode
   const isThis = published === work.id
   return (
     <Card
-      title={t(podcastWords.publish)}
-      actions={isThis && <Badge tone="success">{t(podcastWords.published)}</Badge>}
+      title={t(podcastTexts.publish)}
+      actions={isThis && <Badge tone="success">{t(podcastTexts.published)}</Badge>}
     >
       <div className="grid gap-3">
         {!isThis && (
@@ -45,7 +45,7 @@ export function PublishCard({ work, episode, show }: PublishCardProps) {
             busy={publish.busy}
             onClick={() => publish.run([{ id, work: work.id }])}
           >
-            {t(podcastWords.publishThis)}
+            {t(podcastTexts.publishThis)}
           </Button>
         )}
         {isThis && show?.page && (
@@ -55,36 +55,36 @@ export function PublishCard({ work, episode, show }: PublishCardProps) {
             target="_blank"
             rel="noreferrer"
           >
-            {t(podcastWords.publicPage)}
+            {t(podcastTexts.publicPage)}
           </a>
         )}
         {show?.access === 'off' && (
           <div className="callout callout-actions">
-            <p>{t(podcastWords.showOff, { show: show.name })}</p>
+            <p>{t(podcastTexts.showOff, { show: show.name })}</p>
             <Link
               className={buttonClass('quiet', { size: 'small' })}
               to={href('/podcastShow', { id: show.id })}
             >
-              {t(podcastWords.openShow)}
+              {t(podcastTexts.openShow)}
             </Link>
           </div>
         )}
         {published !== null && (
           <Button wide icon={<IconBroadcastOff size={18} />} onClick={() => setAsking(true)}>
-            {t(podcastWords.unpublish)}
+            {t(podcastTexts.unpublish)}
           </Button>
         )}
       </div>
       {asking && (
         <ConfirmDialog
-          title={t(podcastWords.unpublishTitle, { name: work.name })}
-          confirmText={t(podcastWords.unpublish)}
+          title={t(podcastTexts.unpublishTitle, { name: work.name })}
+          confirmText={t(podcastTexts.unpublish)}
           cancelText={t(common.cancel)}
           busy={publish.busy}
           onConfirm={() => publish.run([{ id, work: null }])}
           onClose={() => setAsking(false)}
         >
-          {t(podcastWords.unpublishText)}
+          {t(podcastTexts.unpublishText)}
         </ConfirmDialog>
       )}
     </Card>

@@ -1,7 +1,7 @@
-import { type PodcastEpisode, podcastEpisodePublish } from '../../contract/episodes.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { type PodcastEpisode, podcastEpisodePublish } from '../../contract/episodes.ts'
 import { useRenewPodcasts } from '../shared/live-podcasts.ts'
 
 /** The newest version of an episode, if it is finished. */

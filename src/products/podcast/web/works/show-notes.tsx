@@ -1,12 +1,12 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { podcastWords } from '../../texts/episodes.ts'
 import { useCopy } from '#core/web/forms/copy.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { podcastTexts } from '../../texts/episodes.ts'
 
 /** The notes that listeners read: the description, chapters with their times, and whose music it is. */
 export function ShowNotes({ path }: { path: string }) {
@@ -24,21 +24,21 @@ export function ShowNotes({ path }: { path: string }) {
   const { data } = query
   return (
     <Card
-      title={t(podcastWords.notes)}
+      title={t(podcastTexts.notes)}
       actions={
         data?.trim() && (
           <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(data)}>
-            {t(podcastWords.copyNotes)}
+            {t(podcastTexts.copyNotes)}
           </Button>
         )
       }
     >
-      {query.isError && <LoadFailed title={t(podcastWords.notesFailed)} query={query} />}
+      {query.isError && <LoadFailed title={t(podcastTexts.notesFailed)} query={query} />}
       {query.isPending && <TextSkeleton lines={3} />}
       {data !== undefined &&
         (data.trim() ? (
           <div className="grid gap-3">
-            <p className="small">{t(podcastWords.notesHint)}</p>
+            <p className="small">{t(podcastTexts.notesHint)}</p>
             {linesOf(data).map((line, index) => (
               // Lines have no id, and they never change.
               <p key={index} className="break-anywhere">
@@ -47,7 +47,7 @@ export function ShowNotes({ path }: { path: string }) {
             ))}
           </div>
         ) : (
-          <p className="text-soft">{t(podcastWords.notesEmpty)}</p>
+          <p className="text-soft">{t(podcastTexts.notesEmpty)}</p>
         ))}
     </Card>
   )

@@ -1,12 +1,12 @@
 import { IconBroadcast, IconBroadcastOff } from '@tabler/icons-react'
-import { type PodcastEpisode, podcastEpisodeChangeMany } from '../../contract/episodes.ts'
-import { podcastWords } from '../../texts/episodes.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Selection } from '#core/web/list/selectable.tsx'
 import { deletionBy, useRemoval } from '#core/web/list/use-removal.ts'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { type PodcastEpisode, podcastEpisodeChangeMany } from '../../contract/episodes.ts'
+import { podcastTexts } from '../../texts/episodes.ts'
 import { useRenewPodcasts } from '../shared/live-podcasts.ts'
-import { toasts } from '#ui/toast-list.ts'
 import { finishedVersion, usePublish } from './publish.ts'
 
 /** What can be done with several episodes: publish, unpublish, delete and restore. */
@@ -15,7 +15,7 @@ export function useEpisodeSelection(): Selection<PodcastEpisode> {
   const format = useFormat()
   const renew = useRenewPodcasts()
   const publish = usePublish((all) => {
-    const text = all[0]?.work === null ? podcastWords.unpublishedMany : podcastWords.publishedMany
+    const text = all[0]?.work === null ? podcastTexts.unpublishedMany : podcastTexts.publishedMany
     toasts.success(t(text, { count: format.number(all.length) }))
   })
   const publishAll = (rows: readonly PodcastEpisode[]) => {
@@ -23,20 +23,20 @@ export function useEpisodeSelection(): Selection<PodcastEpisode> {
       const work = finishedVersion(row)
       return work === undefined || work === row.published ? [] : [{ id: row.id, work }]
     })
-    if (wanted.length === 0) toasts.warn(t(podcastWords.nothingToPublish))
+    if (wanted.length === 0) toasts.warn(t(podcastTexts.nothingToPublish))
     else publish.run(wanted)
   }
   return {
-    label: t(podcastWords.chosenTools),
-    choose: ({ name }) => t(podcastWords.choose, { name }),
+    label: t(podcastTexts.chosenTools),
+    choose: ({ name }) => t(podcastTexts.choose, { name }),
     actions: (rows) => {
       const published = rows.filter((row) => row.published !== null)
       return [
-        { text: podcastWords.publish, icon: IconBroadcast, act: () => publishAll(rows) },
+        { text: podcastTexts.publish, icon: IconBroadcast, act: () => publishAll(rows) },
         ...(published.length > 0
           ? [
               {
-                text: podcastWords.unpublish,
+                text: podcastTexts.unpublish,
                 icon: IconBroadcastOff,
                 act: () => publish.run(published.map(({ id }) => ({ id, work: null }))),
               },
@@ -44,7 +44,7 @@ export function useEpisodeSelection(): Selection<PodcastEpisode> {
           : []),
       ]
     },
-    remove: useRemoval<PodcastEpisode>(podcastWords, deletionBy(podcastEpisodeChangeMany), {
+    remove: useRemoval<PodcastEpisode>(podcastTexts, deletionBy(podcastEpisodeChangeMany), {
       name: ({ name }) => name,
       renew,
     }),

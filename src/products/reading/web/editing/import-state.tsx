@@ -1,4 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { common } from '#core/texts/common.ts'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { RunCard } from '#shared/runs/web/run-card.tsx'
+import { madeTexts } from '#shared/works/texts/works.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
+import { EmptyState } from '#ui/status/empty-state.tsx'
 import {
   readingChangeMany,
   readingList,
@@ -6,20 +19,7 @@ import {
   readingShow,
   type ReadingShown,
 } from '../../contract/readings.ts'
-import { common } from '#core/texts/common.ts'
-import { madeWords } from '#shared/works/texts/works.ts'
 import { readingEditor } from '../../texts/editor.ts'
-import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useGo } from '#core/web/router/link.tsx'
-import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
-import { RunCard } from '#shared/runs/web/run-card.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { toasts } from '#ui/toast-list.ts'
-import { Page } from '#ui/page.tsx'
 
 /** A text that is still being read from its file or page, or could not be. */
 export function ImportState({ reading }: { reading: ReadingShown }) {
@@ -70,10 +70,10 @@ function Failed({ reading, onRetried }: { reading: ReadingShown; onRetried: () =
             <ConfirmedButton
               question={t(readingEditor.removeTitle, { name })}
               consequences={t(readingEditor.removeText)}
-              confirmText={t(madeWords.removeConfirm)}
+              confirmText={t(madeTexts.removeConfirm)}
               act={remove}
             >
-              {t(madeWords.removeConfirm)}
+              {t(madeTexts.removeConfirm)}
             </ConfirmedButton>
           </>
         }

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readingImport, readingShow, type ReadingShown } from '../../contract/readings.ts'
-import { readingEditor } from '../../texts/editor.ts'
-import { readWarnings } from '#shared/works/texts/read-warnings.ts'
 import { sayNamed } from '#core/texts/message/say-named.ts'
-import { partWords } from '#core/texts/text-parts.ts'
+import { partTexts } from '#core/texts/text-parts.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { readWarnings } from '#shared/works/texts/read-warnings.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { readingImport, readingShow, type ReadingShown } from '../../contract/readings.ts'
+import { readingEditor } from '../../texts/editor.ts'
 import styles from './imported-card.module.css'
 
 type Parts = ReadingShown['parts']
@@ -62,7 +62,7 @@ function PartChoice({ reading: { id, parts, canImport } }: { reading: ReadingSho
           checked={read}
           onChange={({ currentTarget: { checked } }) => setChosen(withRead(chosen, kind, checked))}
         >
-          {t(partWords.counted, { part: t(partWords[kind]), count: paragraphs })}
+          {t(partTexts.counted, { part: t(partTexts[kind]), count: paragraphs })}
         </Checkbox>
       ))}
       <p className="mt-1 small">{hint}</p>

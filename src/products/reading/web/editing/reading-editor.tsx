@@ -1,7 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readingShow } from '../../contract/readings.ts'
-import { readingEditor } from '../../texts/editor.ts'
-import { titles } from '#core/texts/titles.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useLive } from '#core/web/live/live.ts'
@@ -9,9 +6,12 @@ import { Link } from '#core/web/router/link.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import type { Load } from '#core/web/router/screen.ts'
 import { useSearch } from '#core/web/router/use-search.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { isActive } from '#shared/runs/web/is-active.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { readingShow } from '../../contract/readings.ts'
+import { readingTitles } from '../../screens.ts'
+import { readingEditor } from '../../texts/editor.ts'
 import { ImportState } from './import-state.tsx'
 import { ReadyReading } from './ready-reading.tsx'
 
@@ -27,7 +27,7 @@ export function ReadingEditor() {
   if (id) return <OpenReading key={id} id={id} />
   return (
     <>
-      <h1 className="spoken-only">{t(titles.worksEditing)}</h1>
+      <h1 className="spoken-only">{t(readingTitles.worksEditing)}</h1>
       <EmptyState
         title={t(readingEditor.noReading)}
         action={
@@ -65,8 +65,8 @@ function OpenReading({ id }: { id: string }) {
   )
   return (
     <Loaded query={query} failed={t(readingEditor.loadFailed)}>
-      {(shown) =>
-        shown.state === 'ready' ? <ReadyReading reading={shown} /> : <ImportState reading={shown} />
+      {(visible) =>
+        visible.state === 'ready' ? <ReadyReading reading={visible} /> : <ImportState reading={visible} />
       }
     </Loaded>
   )

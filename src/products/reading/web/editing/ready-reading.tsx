@@ -1,5 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { workState, usageKind } from '#core/contract/wire-numbers.ts'
+import { send } from '#core/web/api/api.ts'
+import { reads, untilOffered } from '#core/web/api/queries.ts'
+import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { isSpoken } from '#domain/script/core/blocks.ts'
+import { useAmount } from '#money/prices/web/use-amount.ts'
+import { useDocument } from '#shared/documents/web/use-document.ts'
+import { quoteOf } from '#shared/quotes/web/quote-of.ts'
+import { QuotedButton } from '#shared/quotes/web/quoted-button.tsx'
+import { useRunItems } from '#shared/runs/web/use-run-items.ts'
+import { useRun } from '#shared/runs/web/use-run.ts'
+import { scriptReadings } from '#shared/scripts/contract/sources.ts'
+import { script } from '#shared/scripts/texts.ts'
+import { GenerateCard, useGenerate, useScriptQuote } from '#shared/scripts/web/generate-card.tsx'
+import { OpenScript } from '#shared/scripts/web/open-script.tsx'
+import { ScriptEditor } from '#shared/scripts/web/script-editor.tsx'
+import { type ScriptDocument, scriptSource } from '#shared/scripts/web/tools/script-document.ts'
+import { useSavedOptions } from '#shared/scripts/web/use-saved-options.ts'
+import { useStale } from '#shared/scripts/web/use-stale.ts'
+import { audioVoiceprint, type Voiceprint } from '#shared/voices/contract.ts'
+import { voiceOf } from '#shared/voices/web/speaking.ts'
+import { workVersions } from '#shared/works/contract.ts'
+import { MakingNote } from '#shared/works/web/making-note.tsx'
+import { VersionsCard } from '#shared/works/web/versions-card.tsx'
+import { readingQuote } from '../../contract/quotes.ts'
 import {
   readingBlocks,
   readingChange,
@@ -8,28 +35,9 @@ import {
   readingStale,
   type ReadingShown,
 } from '../../contract/readings.ts'
-import { scriptReadings } from '#shared/scripts/contract/sources.ts'
-import { audioVoiceprint, type Voiceprint } from '#shared/voices/contract.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { workVersions } from '#shared/works/contract.ts'
-import { isSpoken } from '#domain/script/blocks.ts'
 import { readingEditor } from '../../texts/editor.ts'
-import { send } from '#core/web/api/api.ts'
-import { reads, untilOffered } from '#core/web/api/queries.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { useDocument } from '#shared/documents/web/use-document.ts'
-import { OpenScript } from '#shared/scripts/web/open-script.tsx'
-import { useRun } from '#shared/runs/web/use-run.ts'
-import { useRunItems } from '#shared/runs/web/use-run-items.ts'
-import type { ScriptDocument } from '#shared/scripts/web/script-document.ts'
-import { scriptSource } from '#shared/scripts/web/script-document.ts'
-import { ScriptEditor } from '#shared/scripts/web/script-editor.tsx'
-import { useKeptOptions } from '#shared/scripts/web/use-kept-options.ts'
-import { useStale } from '#shared/scripts/web/use-stale.ts'
-import { MakingNote } from '#shared/works/web/making-note.tsx'
-import { VersionsCard } from '#shared/works/web/versions-card.tsx'
-import { GenerateReading, readingWorkPath } from './generate-reading.tsx'
+import { readingTexts } from '../../texts/readings.ts'
+import { readCalls } from '../shared/read-calls.ts'
 import { ImportedCard } from './imported-card.tsx'
 import { optionsFrom } from './options-from.ts'
 import { LanguageCard, OptionsPanel } from './options-panel.tsx'
@@ -45,6 +53,63 @@ export function ReadyReading({ reading }: { reading: ReadingShown }) {
   )
 }
 
+type GenerateReadingProps = {
+  reading: ReadingShown
+  document: ScriptDocument
+  voices: readonly Voiceprint[]
+  options: ReadingOptions
+}
+
+const readingWorkPath = (id: string) => href('/readingWork', { id })
+
+/** What reading the text aloud uses, and the buttons that start it. */
+function GenerateReading({ reading, document, voices, options }: GenerateReadingProps) {
+  const t = useT()
+  const amount = useAmount()
+  const format = useFormat()
+  const { id, kind } = reading
+  const query = useScriptQuote(readingQuote, { id, ...options }, document)
+  const generate = useGenerate({
+    document,
+    detail: readingShow,
+    pathOf: readingWorkPath,
+    start({ chapter }: { chapter?: number }) {
+      const { engine } = voiceOf(voices, options.port)!
+      return send(readCalls[kind][engine], { ...options, id, ...(chapter !== undefined && { chapter }) })
+    },
+  })
+  const { data } = query
+  return (
+    <GenerateCard
+      document={document}
+      query={query}
+      facts={[
+        { label: t(script.whole), value: data && amount(usageKind.speech, data.characters) },
+        { label: t(readingEditor.lasts), value: data && format.duration(data.lasts) },
+      ]}
+      busy={generate.busy}
+      onGenerate={() => generate.run({})}
+    >
+      {kind === 'book' && (
+        <>
+          <p className="mt-1 small">{t(readingTexts.longTime)}</p>
+          <QuotedButton
+            wide
+            title={t(readingEditor.trial)}
+            confirmText={t(script.generate)}
+            type={usageKind.speech}
+            quote={quoteOf(readingQuote, { id, ...options, chapter: 1 }, () => document.sendAll())}
+            busy={generate.busy}
+            onSpend={() => generate.run({ chapter: 1 })}
+          >
+            {t(readingEditor.trial)}
+          </QuotedButton>
+        </>
+      )}
+    </GenerateCard>
+  )
+}
+
 function Open({ reading, document }: { reading: ReadingShown; document: ScriptDocument }) {
   const t = useT()
   const client = useQueryClient()
@@ -54,7 +119,7 @@ function Open({ reading, document }: { reading: ReadingShown; document: ScriptDo
     enabled: language !== null,
     ...untilOffered,
   })
-  const { chosen, change } = useKeptOptions<ReadingOptions>({
+  const { chosen, change } = useSavedOptions<ReadingOptions>({
     subject: { kind: 'reading', id },
     kept: reading.options,
     detail: readingShow,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readingList, readingShow, readingWork, readingWorks } from '../../contract/readings.ts'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
+import { readingList, readingShow, readingWork, readingWorks } from '../../contract/readings.ts'
 
 const calls = [readingList, readingShow, readingWork, readingWorks]
 

@@ -1,4 +1,5 @@
 import type { Call } from '#core/contract/call.ts'
+import type { EngineName } from '#shared/voices/contract.ts'
 import {
   readDataBaker,
   readGoogle,
@@ -10,7 +11,6 @@ import {
   readLongMicrosoft,
   readMicrosoft,
 } from '../../contract/readings.ts'
-import type { EngineName } from '#shared/voices/contract.ts'
 
 /** The calls that read an article or a book aloud. */
 export const readCalls = {

@@ -1,25 +1,25 @@
 import { IconFileText, IconLink, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SentTo } from '#core/contract/call.ts'
-import { type Aside, readingCreate, type ReadingKind, unreadAsides } from '../../contract/readings.ts'
-import { readingWords } from '../../texts/readings.ts'
-import { partWords } from '#core/texts/text-parts.ts'
+import { partTexts } from '#core/texts/text-parts.ts'
 import { send } from '#core/web/api/api.ts'
-import { useForm } from '#core/web/forms/forms.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { useForm } from '#core/web/forms/forms.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { useGo } from '#core/web/router/link.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Page } from '#ui/page.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import styles from './new-text.module.css'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { type Aside, readingCreate, type ReadingKind, unreadAsides } from '../../contract/readings.ts'
+import { readingTexts } from '../../texts/readings.ts'
 import { TextFile } from './text-file.tsx'
+import styles from './new-text.module.css'
 
 type Source = 'paste' | 'file' | 'address'
 type Sent = Pick<SentTo<typeof readingCreate>, 'text' | 'upload' | 'address'>
@@ -69,10 +69,10 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
     <Page title={title} intro={intro}>
       <div className={`${styles.column} grid gap-5`}>
         <Tabs
-          label={t(readingWords.source)}
+          label={t(readingTexts.source)}
           tabs={order.map((key) => {
             const Icon = icons[key]
-            return { key, label: t(readingWords[key]), icon: <Icon size={16} aria-hidden /> }
+            return { key, label: t(readingTexts[key]), icon: <Icon size={16} aria-hidden /> }
           })}
           value={source}
           onChange={setSource}
@@ -81,8 +81,8 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
             <div className="grid gap-4">
               <TextArea
                 {...form.field('text')}
-                label={t(readingWords.text)}
-                hint={t(readingWords.textHint, { count: format.number(text.length) })}
+                label={t(readingTexts.text)}
+                hint={t(readingTexts.textHint, { count: format.number(text.length) })}
                 rows={16}
               />
               <Button
@@ -92,7 +92,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
                 disabled={text.trim() === ''}
                 onClick={() => create.run({ text })}
               >
-                {t(readingWords.continue)}
+                {t(readingTexts.continue)}
               </Button>
             </div>
           )}
@@ -106,8 +106,8 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
             >
               <TextField
                 {...form.field('address')}
-                label={t(readingWords.addressLabel)}
-                hint={t(readingWords.addressHint)}
+                label={t(readingTexts.addressLabel)}
+                hint={t(readingTexts.addressHint)}
                 inputMode="url"
                 placeholder="https://"
               />
@@ -118,23 +118,23 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
                 busy={create.busy}
                 disabled={address.trim() === ''}
               >
-                {t(readingWords.continue)}
+                {t(readingTexts.continue)}
               </Button>
             </form>
           )}
         </Tabs>
-        {kind === 'book' && <p className="mt-1 small">{t(readingWords.longTime)}</p>}
+        {kind === 'book' && <p className="mt-1 small">{t(readingTexts.longTime)}</p>}
         {kind === 'book' && (
           <Card>
             <div className="grid gap-4">
               <TextField
                 {...form.field('tag')}
-                label={t(readingWords.chapterTag)}
-                hint={t(readingWords.chapterTagHint, { tag: tag.trim() || usualTag })}
+                label={t(readingTexts.chapterTag)}
+                hint={t(readingTexts.chapterTagHint, { tag: tag.trim() || usualTag })}
                 maxLength={40}
               />
               <fieldset className={`${styles.choices} flex flex-wrap gap-2 gap-x-5`}>
-                <legend>{t(readingWords.leaveOut)}</legend>
+                <legend>{t(readingTexts.leaveOut)}</legend>
                 {usuallyRead.map((aside) => (
                   <Checkbox
                     key={aside}
@@ -146,7 +146,7 @@ export function NewText({ kind, title, intro, first }: NewTextProps) {
                       )
                     }
                   >
-                    {t(partWords[aside])}
+                    {t(partTexts[aside])}
                   </Checkbox>
                 ))}
               </fieldset>

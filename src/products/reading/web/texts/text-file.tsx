@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReadingKind } from '../../contract/readings.ts'
-import { rulesOf } from '#shared/uploads/contract/kinds.ts'
-import { readingWords } from '../../texts/readings.ts'
-import { uploadWords } from '#shared/uploads/texts.ts'
 import { CallFailure } from '#core/web/api/call-failure.ts'
 import { problemText } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { rulesOf } from '#shared/uploads/contract/kinds.ts'
+import { uploadTexts } from '#shared/uploads/texts.ts'
 import { acceptOf, checkFile, lookInto, markOf } from '#shared/uploads/web/check-file.ts'
 import { DropZone } from '#shared/uploads/web/drop-zone.tsx'
 import { RefusedFiles, type RefusedFile } from '#shared/uploads/web/refused-files.tsx'
 import { uploadFile } from '#shared/uploads/web/upload-file.ts'
 import { UploadProgress } from '#shared/uploads/web/upload-progress.tsx'
+import type { ReadingKind } from '../../contract/readings.ts'
+import { readingTexts } from '../../texts/readings.ts'
 
 interface TextFileProps {
   kind: ReadingKind
@@ -38,7 +38,7 @@ export function TextFile({ kind, busy, onSent }: TextFileProps) {
 
   async function take([file, ...others]: File[]) {
     if (!file) return
-    setRefused(others.map((other) => ({ file: other, text: t(readingWords.oneFile) })))
+    setRefused(others.map((other) => ({ file: other, text: t(readingTexts.oneFile) })))
     const wrong = checkFile(file, kind) ?? (await lookInto(file, kind))
     if (wrong) return setRefused([{ file, text: await problemText(wrong.name, wrong.values) }])
     const change = (more: Partial<Sending>) => setSending((now) => now && { ...now, ...more })
@@ -54,7 +54,7 @@ export function TextFile({ kind, busy, onSent }: TextFileProps) {
             change({ sent: received })
           },
           moved: (sent, pace) => change({ sent, pace, error: undefined }),
-          broke: () => change({ pace: 0, error: t(uploadWords.lineTrying) }),
+          broke: () => change({ pace: 0, error: t(uploadTexts.lineTrying) }),
         },
       )
       await onSent(upload)
@@ -70,8 +70,8 @@ export function TextFile({ kind, busy, onSent }: TextFileProps) {
     <>
       {!sending && (
         <DropZone
-          title={t(readingWords.drop)}
-          hint={t(readingWords.dropHint, { megabytes: rulesOf(kind).megabytes })}
+          title={t(readingTexts.drop)}
+          hint={t(readingTexts.dropHint, { megabytes: rulesOf(kind).megabytes })}
           accept={acceptOf(kind)}
           small={false}
           onFiles={(files) => void take(files)}
@@ -83,7 +83,7 @@ export function TextFile({ kind, busy, onSent }: TextFileProps) {
           sent={sending.sent}
           size={sending.file.size}
           pace={sending.pace}
-          state={busy ? t(readingWords.importing) : undefined}
+          state={busy ? t(readingTexts.importing) : undefined}
           error={sending.error}
         />
       )}

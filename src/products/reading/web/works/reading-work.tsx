@@ -1,14 +1,8 @@
 import { useRef, useState } from 'react'
-import { readingQuote } from '../../contract/quotes.ts'
-import { readingShow, readingWork, readingWorks, type ReadingWork } from '../../contract/readings.ts'
-import { audioVoiceprint } from '#shared/voices/contract.ts'
 import { usageKind, workState } from '#core/contract/wire-numbers.ts'
-import { madeWords } from '#shared/works/texts/works.ts'
-import { readingWords } from '../../texts/readings.ts'
-import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
 import { prefetch } from '#core/web/api/queries.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
@@ -17,6 +11,8 @@ import type { Load } from '#core/web/router/screen.ts'
 import { useSearch } from '#core/web/router/use-search.ts'
 import { Player, type PlayerHandle } from '#shared/player/web/player.tsx'
 import type { QuoteSource } from '#shared/quotes/web/quote-of.ts'
+import { audioVoiceprint } from '#shared/voices/contract.ts'
+import { madeTexts } from '#shared/works/texts/works.ts'
 import { ChapterList } from '#shared/works/web/chapter-list.tsx'
 import { DeleteButton } from '#shared/works/web/delete-button.tsx'
 import { Downloads } from '#shared/works/web/downloads.tsx'
@@ -26,10 +22,14 @@ import { useWork } from '#shared/works/web/use-work.ts'
 import { VersionsCard } from '#shared/works/web/versions-card.tsx'
 import { WarningsCard } from '#shared/works/web/warnings-card.tsx'
 import { WorkPage } from '#shared/works/web/work-page.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
+import { readingQuote } from '../../contract/quotes.ts'
+import { readingShow, readingWork, readingWorks, type ReadingWork } from '../../contract/readings.ts'
+import { readingTitles } from '../../screens.ts'
+import { readingTexts } from '../../texts/readings.ts'
 import { readCalls } from '../shared/read-calls.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Columns } from '#ui/columns.tsx'
 
 export const load: Load<'/readingWork'> = ({ id }) => prefetch(readingWork, { id: id ?? '' })
 
@@ -43,10 +43,10 @@ export function ReadingWorkPage() {
     <WorkPage
       id={id}
       query={query}
-      title={t(titles.readingWork)}
+      title={t(readingTitles.readingWork)}
       toList={href('/works')}
       intro={({ language, version, timeCreate }) =>
-        t(readingWords.versionOf, {
+        t(readingTexts.versionOf, {
           language: language === null ? '' : format.language(language),
           version,
           time: format.dateTime(timeCreate),
@@ -57,7 +57,7 @@ export function ReadingWorkPage() {
           {work.state !== workState.generating && (
             <DeleteButton
               id={work.id}
-              title={t(readingWords.removeTitle, { name: work.name, version: work.version })}
+              title={t(readingTexts.removeTitle, { name: work.name, version: work.version })}
               next={href('/works')}
               detail={readingWork}
               renews={[readingWorks]}
@@ -67,7 +67,7 @@ export function ReadingWorkPage() {
             className={buttonClass('quiet', { size: 'small' })}
             to={href('/works-editing', { id: work.reading.id })}
           >
-            {t(readingWords.toText)}
+            {t(readingTexts.toText)}
           </Link>
         </>
       )}
@@ -118,9 +118,9 @@ function Unmade({ work }: { work: ReadingWork }) {
       <UnmadeWork
         work={work}
         detail={readingWork}
-        title={t(readingWords.generating)}
+        title={t(readingTexts.generating)}
         stages={['speak', 'mix', 'write']}
-        cancelTitle={t(readingWords.cancelTitle, { name })}
+        cancelTitle={t(readingTexts.cancelTitle, { name })}
         again={{
           price: { type: usageKind.speech, quote: quoteAgain(work) },
           isPending: again.busy,
@@ -128,7 +128,7 @@ function Unmade({ work }: { work: ReadingWork }) {
         }}
       />
       {chapters.length > 0 && (
-        <Card title={t(readingWords.chaptersSoFar)}>
+        <Card title={t(readingTexts.chaptersSoFar)}>
           <ChapterList work={work} />
         </Card>
       )}
@@ -137,14 +137,14 @@ function Unmade({ work }: { work: ReadingWork }) {
 }
 
 const labels = {
-  mp3: readingWords.mp3,
-  wav: readingWords.wav,
-  m4b: readingWords.m4b,
-  epub: readingWords.epub,
-  srt: readingWords.srt,
-  vtt: readingWords.vtt,
-  words: readingWords.words,
-  report: readingWords.report,
+  mp3: readingTexts.mp3,
+  wav: readingTexts.wav,
+  m4b: readingTexts.m4b,
+  epub: readingTexts.epub,
+  srt: readingTexts.srt,
+  vtt: readingTexts.vtt,
+  words: readingTexts.words,
+  report: readingTexts.report,
 } as const
 
 function Made({ work }: { work: ReadingWork }) {
@@ -168,20 +168,20 @@ function Made({ work }: { work: ReadingWork }) {
           <Player
             ref={player}
             sound
-            sources={[{ label: t(readingWords.player, { name }), path: audioPath }]}
-            failedText={t(madeWords.playFailed)}
+            sources={[{ label: t(readingTexts.player, { name }), path: audioPath }]}
+            failedText={t(madeTexts.playFailed)}
             onTime={setTime}
           />
         )}
       </Card>
       {(reading.kind === 'book' || chapters.length > 1) && (
-        <Card title={t(readingWords.chapters)}>
+        <Card title={t(readingTexts.chapters)}>
           <ChapterList work={work} time={time} onSeek={seek} />
         </Card>
       )}
       {textPath !== null && (
         <ReadAlong
-          title={t(readingWords.readAlong)}
+          title={t(readingTexts.readAlong)}
           path={textPath}
           language={language ?? ''}
           time={time}

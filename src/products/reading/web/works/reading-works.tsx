@@ -1,23 +1,13 @@
 import { IconHeadphones } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
-import { mostAtOnce } from '#core/contract/deletion.ts'
-import { type listedReadingWork, readingWorks } from '../../contract/readings.ts'
+import { maxAtOnce } from '#core/contract/deletion.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
-import { workDeleteMany } from '#shared/works/contract.ts'
 import { dubProblems } from '#core/texts/problems/dub.ts'
-import { madeWords } from '#shared/works/texts/works.ts'
-import { readingWords } from '../../texts/readings.ts'
-import { titles } from '#core/texts/titles.ts'
 import { send } from '#core/web/api/api.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
-import { Link } from '#core/web/router/link.tsx'
-import type { Load, SearchAt } from '#core/web/router/screen.ts'
-import { KindFilter } from '../shared/kind-filter.tsx'
-import { useFilter } from '#core/web/router/use-search.ts'
 import { FilterField } from '#core/web/list/filter-field.tsx'
 import { inPortions } from '#core/web/list/in-portions.ts'
 import { NothingFound } from '#core/web/list/list-body.tsx'
@@ -25,15 +15,24 @@ import { ListScreen } from '#core/web/list/list-screen.tsx'
 import { ListTools } from '#core/web/list/list-tools.tsx'
 import { handle } from '#core/web/list/row-keys.ts'
 import type { Selection } from '#core/web/list/selectable.tsx'
-import { kept, prefetchList, useList } from '#core/web/list/use-list.ts'
+import { saved as kept, prefetchList, useList } from '#core/web/list/use-list.ts'
 import { useRemoval } from '#core/web/list/use-removal.ts'
+import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load, SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import type { Column } from '#ui/table.tsx'
+import { hasFailed, isCancelled, workDeleteMany } from '#shared/works/contract.ts'
+import { madeTexts } from '#shared/works/texts/works.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import type { Column } from '#ui/lists/table.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { type listedReadingWork, readingWorks } from '../../contract/readings.ts'
+import { readingTitles } from '../../screens.ts'
+import { readingTexts } from '../../texts/readings.ts'
+import { KindFilter } from '../shared/kind-filter.tsx'
 import { useLiveReadings, useRenewReadings } from '../shared/live-readings.ts'
-import { hasFailed, isCancelled } from '#shared/works/web/work-outcome.ts'
 
 type Work = z.output<typeof listedReadingWork>
 
@@ -51,7 +50,7 @@ export function ReadingWorks() {
   const columns: Column<Work>[] = [
     {
       key: 'work',
-      title: t(readingWords.work),
+      title: t(readingTexts.work),
       heads: true,
       cell: ({ id, name, language, version, timeFinish, timeCreate }) => (
         <div className="min-w-0">
@@ -59,7 +58,7 @@ export function ReadingWorks() {
             {name}
           </Link>
           <p className="small">
-            {t(readingWords.versionOf, {
+            {t(readingTexts.versionOf, {
               language: language === null ? '' : format.language(language),
               version,
               time: format.dateTime(timeFinish ?? timeCreate),
@@ -68,36 +67,36 @@ export function ReadingWorks() {
         </div>
       ),
     },
-    { key: 'kind', title: t(readingWords.kind), cell: ({ kind }) => t(readingWords[kind]), width: '12%' },
-    { key: 'state', title: t(readingWords.state), cell: (work) => <State work={work} />, width: '26%' },
+    { key: 'kind', title: t(readingTexts.kind), cell: ({ kind }) => t(readingTexts[kind]), width: '12%' },
+    { key: 'state', title: t(readingTexts.state), cell: (work) => <State work={work} />, width: '26%' },
     {
       key: 'length',
-      title: t(readingWords.length),
+      title: t(readingTexts.length),
       cell: ({ duration }) => duration !== null && format.duration(duration / 1000),
       width: '12%',
     },
     {
       key: 'created',
-      title: t(readingWords.created),
+      title: t(readingTexts.created),
       cell: ({ timeCreate }) => <Ago time={timeCreate} />,
       width: '14%',
     },
   ]
   const states = {
-    [workState.done]: readingWords.done,
-    [workState.failed]: madeWords.failedOrCancelled,
-    [workState.generating]: readingWords.making,
+    [workState.done]: readingTexts.done,
+    [workState.failed]: madeTexts.failedOrCancelled,
+    [workState.generating]: readingTexts.making,
   } as const
   return (
     <ListScreen
-      title={t(titles.readingWorks)}
-      intro={t(readingWords.worksIntro)}
+      title={t(readingTitles.readingWorks)}
+      intro={t(readingTexts.worksIntro)}
       tools={
         <ListTools search={search.name ?? ''} onSearch={(typed) => change({ name: typed })}>
           <KindFilter value={search.kind} onChange={(kind) => change({ kind })} />
           <FilterField
-            label={t(readingWords.state)}
-            any={t(readingWords.anyState)}
+            label={t(readingTexts.state)}
+            any={t(readingTexts.anyState)}
             options={([workState.done, workState.failed, workState.generating] as const).map((value) => ({
               value,
               label: t(states[value]),
@@ -112,8 +111,8 @@ export function ReadingWorks() {
       rowKey={({ id }) => id}
       selection={useWorkSelection()}
       endless
-      keys={t(readingWords.keys)}
-      failed={t(readingWords.worksFailed)}
+      keys={t(readingTexts.keys)}
+      failed={t(readingTexts.worksFailed)}
       empty={
         search.name || search.kind || search.state !== undefined ? (
           <NothingFound onShowAll={showAll} />
@@ -121,14 +120,14 @@ export function ReadingWorks() {
           <EmptyState
             picture={<IconHeadphones size={40} stroke={1.25} />}
             comes="rows"
-            title={t(readingWords.noWorks)}
+            title={t(readingTexts.noWorks)}
             action={
               <Link to={href('/dub')} className={buttonClass('primary')}>
-                {t(titles.readings)}
+                {t(readingTitles.readings)}
               </Link>
             }
           >
-            {t(readingWords.noWorksHint)}
+            {t(readingTexts.noWorksHint)}
           </EmptyState>
         )
       }
@@ -141,32 +140,32 @@ function State({ work }: { work: Work }) {
   const t = useT()
   const problem = useProblem()
   if (state === workState.generating)
-    return run ? <RunProgress run={run} /> : <Badge tone="brand">{t(readingWords.making)}</Badge>
-  if (isCancelled(work)) return <Badge tone="neutral">{t(madeWords.cancelled)}</Badge>
+    return run ? <RunProgress run={run} /> : <Badge tone="brand">{t(readingTexts.making)}</Badge>
+  if (isCancelled(work)) return <Badge tone="neutral">{t(madeTexts.cancelled)}</Badge>
   if (hasFailed(work))
     return (
       <div className="min-w-0">
-        <Badge tone="danger">{t(readingWords.workFailed)}</Badge>
+        <Badge tone="danger">{t(readingTexts.workFailed)}</Badge>
         {run?.problem && <p className="small">{problem(run.problem, run.problemValues)}</p>}
       </div>
     )
-  return <Badge tone="success">{t(readingWords.done)}</Badge>
+  return <Badge tone="success">{t(readingTexts.done)}</Badge>
 }
 
 function useWorkSelection(): Selection<Work> {
   const t = useT()
   const renew = useRenewReadings()
   return {
-    label: t(readingWords.chosenTools),
-    choose: ({ name }) => t(readingWords.choose, { name }),
+    label: t(readingTexts.chosenTools),
+    choose: ({ name }) => t(readingTexts.choose, { name }),
     remove: {
       ...useRemoval<Work>(
         {
-          removeAsk: readingWords.removeWorksAsk,
-          removeHint: readingWords.removeWorksHint,
-          removed: readingWords.removedWorks,
+          removeAsk: readingTexts.removeWorksAsk,
+          removeHint: readingTexts.removeWorksHint,
+          removed: readingTexts.removedWorks,
         },
-        { remove: (ids) => inPortions(ids, mostAtOnce, (some) => send(workDeleteMany, { ids: some })) },
+        { remove: (ids) => inPortions(ids, maxAtOnce, (some) => send(workDeleteMany, { ids: some })) },
         { name: ({ name }) => name, renew },
       ),
       only: { canGo: ({ state }) => state !== workState.generating, none: t(dubProblems.stillWorking) },

@@ -6,19 +6,19 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type SeparationDetail, type Stem, stems } from '../../contract.ts'
-import { separationWords } from '../../texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { usePeaks } from '#shared/player/web/use-peaks.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { Slider } from '#ui/slider.tsx'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { Slider } from '#ui/fields/slider.tsx'
+import { type SeparationDetail, type Stem, stems } from '../../contract.ts'
+import { separationTexts } from '../../texts.ts'
 import { type Channel, gainsOf, listeningOf, listenings, listenTo } from './mix.ts'
-import styles from './stem-mixer.module.css'
 import { StemWave } from './stem-wave.tsx'
 import { stepMs, usePlayerKeys } from './use-player-keys.ts'
 import { type StemControls, useStemPlayer } from './use-stem-player.ts'
+import styles from './stem-mixer.module.css'
 
 type Sound = NonNullable<SeparationDetail['sound']>
 
@@ -41,12 +41,12 @@ export function StemMixer({ sound }: { sound: Sound }) {
           icon={isPaused ? <IconPlayerPlayFilled size={18} /> : <IconPlayerPauseFilled size={18} />}
           onClick={() => void player.toggle()}
         >
-          {t(isPaused ? separationWords.play : separationWords.pause)}
+          {t(isPaused ? separationTexts.play : separationTexts.pause)}
         </Button>
         <Segmented
-          label={t(separationWords.heard)}
+          label={t(separationTexts.heard)}
           labelHidden
-          options={listenings.map((value) => ({ value, label: t(separationWords[value]) }))}
+          options={listenings.map((value) => ({ value, label: t(separationTexts[value]) }))}
           value={listeningOf(mix)}
           onChange={(listening) => player.change(listenTo(mix, listening))}
         />
@@ -66,9 +66,9 @@ export function StemMixer({ sound }: { sound: Sound }) {
         </div>
       </div>
       <p role="alert" className={`text-13 text-danger ${styles.failed}`}>
-        {failed && t(separationWords.playFailed)}
+        {failed && t(separationTexts.playFailed)}
       </p>
-      <p className={`note ${styles.keys}`}>{t(separationWords.keys)}</p>
+      <p className={`note ${styles.keys}`}>{t(separationTexts.keys)}</p>
     </div>
   )
 }
@@ -84,18 +84,18 @@ function Wave({ stem, sound, silent }: { stem: Stem; sound: Sound; silent: boole
 
 /** The position in milliseconds, as often as it can be seen to move. */
 function useTime({ time }: StemControls): number {
-  const [shown, setShown] = useState(0)
+  const [visible, setVisible] = useState(0)
   const read = useEffectEvent(time)
   useEffect(() => {
     let frame = 0
     const follow = () => {
-      setShown(Math.round(read() / 20) * 20)
+      setVisible(Math.round(read() / 20) * 20)
       frame = requestAnimationFrame(follow)
     }
     follow()
     return () => cancelAnimationFrame(frame)
   }, [])
-  return shown
+  return visible
 }
 
 function Clock({ player, duration }: { player: StemControls; duration: number }) {
@@ -120,8 +120,8 @@ function Playhead({ player, duration }: { player: StemControls; duration: number
       <input
         type="range"
         className={styles.seek}
-        aria-label={t(separationWords.position)}
-        aria-valuetext={t(separationWords.positionAt, {
+        aria-label={t(separationTexts.position)}
+        aria-valuetext={t(separationTexts.positionAt, {
           at: format.clock(time),
           all: format.clock(duration),
         })}
@@ -152,28 +152,28 @@ function ChannelControls({ stem, channel, onChange }: ChannelControlsProps) {
   const t = useT()
   const format = useFormat()
   const { volume, muted, solo } = channel
-  const name = t(separationWords[stem])
+  const name = t(separationTexts[stem])
   return (
     <div className={`${styles.channel} grid cols-grow-auto content-center items-center gap-0 gap-x-2`}>
       <span className="font-semibold">{name}</span>
       <span className={`${styles.buttons} flex`}>
         <IconButton
           size="small"
-          label={t(separationWords.mute, { stem: name })}
+          label={t(separationTexts.mute, { stem: name })}
           aria-pressed={muted}
           icon={muted ? <IconVolumeOff size={18} /> : <IconVolume size={18} />}
           onClick={() => onChange({ muted: !muted })}
         />
         <IconButton
           size="small"
-          label={t(separationWords.solo, { stem: name })}
+          label={t(separationTexts.solo, { stem: name })}
           aria-pressed={solo}
           icon={<IconHeadphones size={18} />}
           onClick={() => onChange({ solo: !solo })}
         />
       </span>
       <Slider
-        label={t(separationWords.volume, { stem: name })}
+        label={t(separationTexts.volume, { stem: name })}
         labelHidden
         min={0}
         max={100}

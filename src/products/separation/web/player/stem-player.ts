@@ -10,7 +10,7 @@ const aheadSeconds = 10
 const startSeconds = 0.06
 const turnMs = 250
 /** Chunks of both stems that are kept for going back: 1.5 MB each. */
-const mostKept = 12
+const maxSaved = 12
 
 export type PlayerState = 'paused' | 'loading' | 'playing'
 
@@ -156,12 +156,12 @@ export class StemPlayer {
   }
 
   #chunk(index: number): Promise<Record<Stem, AudioBuffer>> {
-    const kept = this.#chunks.get(index)
-    if (kept) return kept
+    const saved = this.#chunks.get(index)
+    if (saved) return saved
     const loading = this.#load(index)
     this.#chunks.set(index, loading)
     loading.catch(() => this.#chunks.delete(index))
-    while (this.#chunks.size > mostKept) this.#chunks.delete(this.#chunks.keys().next().value!)
+    while (this.#chunks.size > maxSaved) this.#chunks.delete(this.#chunks.keys().next().value!)
     return loading
   }
 

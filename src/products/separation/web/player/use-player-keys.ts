@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { openDialogs } from '#ui/open-dialogs.ts'
+import { useScreenKeys } from '#core/web/keys/screen-keys.ts'
+import { isPressed } from '#shared/editor/web/key-names.ts'
+import { playerTexts } from '#shared/player/texts.ts'
+import { openDialogs } from '#ui/overlays/open-dialogs.ts'
+import { separationTexts } from '../../texts.ts'
 import { type Listening, listeningOf, listenTo } from './mix.ts'
 import type { StemControls } from './use-stem-player.ts'
 
@@ -29,25 +33,28 @@ export function usePlayerKeys(player: StemControls, duration: number): void {
   const mute = (stem: 'voice' | 'background') =>
     player.change({ ...player.mix, [stem]: { ...player.mix[stem], muted: !player.mix[stem].muted } })
   const move = (by: number) => player.seek(Math.min(duration, Math.max(0, player.time() + by)))
-  const actions: Readonly<Record<string, () => void>> = {
-    ' ': () => void player.toggle(),
-    arrowleft: () => move(-stepMs),
-    arrowright: () => move(stepMs),
-    '1': () => hear('original'),
-    '2': () => hear('voice'),
-    '3': () => hear('background'),
-    b: () => hear(before.current),
-    m: () => mute('voice'),
-    n: () => mute('background'),
-  }
+  const actions = [
+    { label: playerTexts.play, key: 'Space', run: () => void player.toggle() },
+    { label: playerTexts.back, key: 'ArrowLeft', run: () => move(-stepMs) },
+    { label: playerTexts.forward, key: 'ArrowRight', run: () => move(stepMs) },
+    { label: separationTexts.hearOriginal, key: '1', run: () => hear('original') },
+    { label: separationTexts.hearVoice, key: '2', run: () => hear('voice') },
+    { label: separationTexts.hearBackground, key: '3', run: () => hear('background') },
+    { label: separationTexts.hearBefore, key: 'B', run: () => hear(before.current) },
+    { label: separationTexts.muteVoice, key: 'M', run: () => mute('voice') },
+    { label: separationTexts.muteBackground, key: 'N', run: () => mute('background') },
+  ]
+  useScreenKeys(() =>
+    actions.map(({ label, key, run }) => ({ group: playerTexts.keys, label, keys: [key], run })),
+  )
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || event.isComposing) return
     if (openDialogs.topmost() || handlesItself(target, key)) return
-    const action = actions[key.toLowerCase()]
+    const action = actions.find((each) => isPressed(each.key, event))
     if (!action) return
     event.preventDefault()
-    action()
+    action.run()
   })
   useEffect(() => {
     window.addEventListener('keydown', press)

@@ -31,14 +31,14 @@ export function useStemPlayer({ voice, background }: Sound) {
       openStem(voice.path, closing.signal),
       openStem(background.path, closing.signal),
     ])
-    const made = new StemPlayer({
+    const created = new StemPlayer({
       context: context.current,
       files: { voice: first, background: second },
-      onChange: () => setState(made.state),
+      onChange: () => setState(created.state),
       onError: () => fail(),
     })
-    opened.current = made
-    return made
+    opened.current = created
+    return created
   }
 
   useEffect(
