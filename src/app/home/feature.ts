@@ -1,5 +1,6 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const homeFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  routes: [() => import('./server/staff-home.ts')],
+  screens: () => import('./screens.ts'),
 }

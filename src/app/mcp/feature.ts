@@ -1,5 +1,5 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const mcpFeature: FeatureModules = {
-  server: () => import('./server/feature.ts'),
+  server: () => import('./server/serve-mcp.ts'),
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { soundKey, spokenKey } from '#products/live/server/file-sound.ts'
-import { addLiveSession } from '#testkit/add-live-session.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { soundKey, spokenKey } from '#products/live/server/sound/file-sound.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { addLiveSession } from '#testkit/desks/add-live-session.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { auditFiles, keyColumns } from './audit-files.ts'
 
 let server: TestServer
@@ -33,10 +33,10 @@ test('checks the stored audio of live sessions and their spoken segments, and re
   const whole = await auditFiles(server.app, tenant)
   expect([whole.files, whole.unnamed, whole.gone]).toEqual([2, [], []])
 
-  const kept = soundKey({ tenant_id: tenant, id: session }, 0)
-  for (const key of [kept, spoken]) await storage.remove(key)
+  const saved = soundKey({ tenant_id: tenant, id: session }, 0)
+  for (const key of [saved, spoken]) await storage.remove(key)
   const { gone } = await auditFiles(server.app, tenant)
-  expect(gone.map(({ key }) => key).toSorted()).toEqual([kept, spoken].toSorted())
+  expect(gone.map(({ key }) => key).toSorted()).toEqual([saved, spoken].toSorted())
 })
 
 /** Columns named like keys that contain none, and columns that are audited by name. */

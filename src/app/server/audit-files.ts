@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
+import type { Database, Db } from '#core/server/db/database.ts'
+import { isPassing } from '#core/server/storage/passing-files.ts'
+import type { Storage } from '#core/server/storage/storage.ts'
 import { type Message, message } from '#core/texts/message/message.ts'
-import { auditWords } from '#core/texts/terminal-run.ts'
-import type { Database } from '#core/server/db/database.ts'
-import type { Db } from '#core/server/db/database.ts'
+import { auditTexts } from '#core/texts/terminal-run.ts'
 import { imageKey } from '#identity/images/server/image.ts'
 import { projectFolder } from '#products/dubbing/projects/server/cleanup.ts'
 import { libraryFolder } from '#products/library/server/access.ts'
-import { sessionFolder } from '#products/live/server/access.ts'
-import { soundKeys, spokenKey } from '#products/live/server/file-sound.ts'
+import { sessionFolder } from '#products/live/server/core/access.ts'
+import { soundKeys, spokenKey } from '#products/live/server/sound/file-sound.ts'
 import { episodeFolder } from '#products/podcast/server/access.ts'
 import { readingFolder } from '#products/reading/server/access.ts'
 import { separationFolder } from '#products/separation/server/separation-kind.ts'
-import { isPassing } from '#core/server/storage/passing-files.ts'
-import type { Storage } from '#core/server/storage/storage.ts'
 
 interface FilesAudit {
   files: number
@@ -66,19 +65,19 @@ export const keyColumns = {
 type KeyTable = keyof typeof keyColumns
 
 const fileOf = {
-  class_materials: auditWords.fileOfMaterial,
-  exports: auditWords.fileOfExport,
-  invoices: auditWords.fileOfInvoice,
-  library_documents: auditWords.fileOfDocument,
-  original_stretches: auditWords.fileOfStretch,
-  own_voices: auditWords.fileOfVoice,
-  podcast_shows: auditWords.fileOfShow,
-  podcast_sounds: auditWords.fileOfSound,
-  projects: auditWords.fileOfProject,
-  readings: auditWords.fileOfReading,
-  separations: auditWords.fileOfSeparation,
-  takes: auditWords.fileOfTake,
-  uploads: auditWords.upload,
+  class_materials: auditTexts.fileOfMaterial,
+  exports: auditTexts.fileOfExport,
+  invoices: auditTexts.fileOfInvoice,
+  library_documents: auditTexts.fileOfDocument,
+  original_stretches: auditTexts.fileOfStretch,
+  own_voices: auditTexts.fileOfVoice,
+  podcast_shows: auditTexts.fileOfShow,
+  podcast_sounds: auditTexts.fileOfSound,
+  projects: auditTexts.fileOfProject,
+  readings: auditTexts.fileOfReading,
+  separations: auditTexts.fileOfSeparation,
+  takes: auditTexts.fileOfTake,
+  uploads: auditTexts.upload,
 } as const satisfies Record<KeyTable, unknown>
 
 /** Every key that a row refers to, with a description for the reader of the audit. */
@@ -89,10 +88,10 @@ async function namedFiles(db: Db, tenant: string): Promise<Map<string, Message>>
   }
   const image = (path: string | null) => path && imageKey({ id: tenant }, path)
   for (const { id, avatar } of await db.selectFrom('accounts').select(['id', 'avatar']).execute())
-    add(message(auditWords.pictureOfAccount, { id }), image(avatar))
+    add(message(auditTexts.pictureOfAccount, { id }), image(avatar))
   const own = await db.selectFrom('tenants').select(['logo', 'background']).where('id', '=', tenant).execute()
   for (const { logo, background } of own)
-    add(message(auditWords.picturesOfBrand), image(logo), image(background))
+    add(message(auditTexts.picturesOfBrand), image(logo), image(background))
   for (const [table, columns] of Object.entries(keyColumns)) {
     const all = columns.map((column) => sql.ref(column))
     const { rows } = await sql<Record<string, string | null> & { id: string }>`
@@ -101,19 +100,19 @@ async function namedFiles(db: Db, tenant: string): Promise<Map<string, Message>>
     for (const row of rows) add(message(what, { id: row.id }), ...columns.map((column) => row[column]))
   }
   for (const { id, files } of await db.selectFrom('works').select(['id', 'files']).execute())
-    add(message(auditWords.fileOfWork, { id }), ...Object.values(files ?? {}).map(({ key }) => key))
+    add(message(auditTexts.fileOfWork, { id }), ...Object.values(files ?? {}).map(({ key }) => key))
   for (const { number, voucher_key } of await db
     .selectFrom('orders')
     .select(['number', 'voucher_key'])
     .execute())
-    add(message(auditWords.voucher, { number }), voucher_key)
-  for (const { id, keys } of await liveFiles(db, tenant)) add(message(auditWords.fileOfLive, { id }), ...keys)
+    add(message(auditTexts.voucher, { number }), voucher_key)
+  for (const { id, keys } of await liveFiles(db, tenant)) add(message(auditTexts.fileOfLive, { id }), ...keys)
   return named
 }
 
 /** The stored audio of live sessions, and their spoken segments. */
 async function liveFiles(db: Db, tenant_id: string): Promise<{ id: string; keys: string[] }[]> {
-  const kept = await db
+  const saved = await db
     .selectFrom('live_sessions')
     .innerJoin('live_streams', 'live_streams.session_id', 'live_sessions.id')
     .select(['live_sessions.id', 'filed_frames'])
@@ -126,7 +125,7 @@ async function liveFiles(db: Db, tenant_id: string): Promise<{ id: string; keys:
     cross join jsonb_each(item -> 'spoken') as said
     group by live_sessions.id`.execute(db)
   return [
-    ...kept.map(({ id, filed_frames: filed }) => ({ id, keys: soundKeys({ tenant_id, id }, filed) })),
+    ...saved.map(({ id, filed_frames: filed }) => ({ id, keys: soundKeys({ tenant_id, id }, filed) })),
     ...spoken.map(({ id, sounds }) => ({
       id,
       keys: sounds.map((sound) => spokenKey({ tenant: tenant_id, session: id }, sound)),
@@ -156,11 +155,11 @@ async function passingFolders(db: Db, tenant_id: string): Promise<string[]> {
     .where('subject_id', 'is not', null)
     .execute()
   const live = await db.selectFrom('live_streams').select('session_id').where('at_work', '=', true).execute()
-  const made = await Promise.all([
+  const created = await Promise.all([
     db.selectFrom('library_documents').select('id').execute(),
     db.selectFrom('separations').select('id').execute(),
   ])
-  const [documents, separations] = made
+  const [documents, separations] = created
   return [
     `${tenant_id}/samples/`,
     `${tenant_id}/podcast-pieces/`,

@@ -5,12 +5,11 @@ import { roles, type Call, type Role } from '#core/contract/call.ts'
 import { isPosted } from '#core/contract/is-posted.ts'
 import { problems } from '#core/contract/problems.ts'
 import { upload } from '#identity/file-links/contract.ts'
-import { features } from '#identity/menu/server/menu-tree.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { sendForm } from '#testkit/send-form.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { openSocket } from '#testkit/socket.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { sendForm } from '#testkit/client/send-form.ts'
+import { openSocket } from '#testkit/client/socket.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { wireFieldsOf } from '#testkit/wire-fields.ts'
 
 // Generated from the contract: a new field is tested without a change here.
@@ -23,7 +22,7 @@ const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staf
 beforeAll(async () => {
   server = await startServer()
   // Calls of hidden menu entries are refused until these are enabled.
-  tenant = await addTestTenant(server, { features: features.map(({ code }) => code) })
+  tenant = await addTestTenant(server, { features: server.app.menu.features.map(({ code }) => code) })
   for (const role of roles) {
     await addPerson(server, tenant, { role, name: role })
     callers.set(role, await new Browser(server).signIn(portal[role], role, password))

@@ -2,6 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
 import type { ProblemName } from '#core/contract/codes.ts'
+import { runDetail } from '#core/contract/runs.ts'
+import { workState } from '#core/contract/wire-numbers.ts'
+import { takeAdd } from '#products/dubbing/takes/contract.ts'
 import {
   podcastBlocks,
   podcastEpisodeCreate,
@@ -9,19 +12,16 @@ import {
 } from '#products/podcast/contract/episodes.ts'
 import { podcastShowCreate } from '#products/podcast/contract/shows.ts'
 import { podcastSoundAdd } from '#products/podcast/contract/sounds.ts'
-import { runDetail } from '#core/contract/runs.ts'
 import { separationCreate, separationDetail } from '#products/separation/contract.ts'
-import { takeAdd } from '#products/dubbing/takes/contract.ts'
 import { type UploadKind, uploadKinds } from '#shared/uploads/contract/kinds.ts'
-import { workShow } from '#shared/works/contract.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
-import { briefSpeech, ffmpeg, speechFilm } from '#testkit/films.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { openProjectDesk, type ProjectDesk } from '#testkit/project-desk.ts'
-import { until } from '#testkit/until.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
 import { reportOffer } from '#shared/voices/worker/offer.ts'
+import { workShow } from '#shared/works/contract.ts'
+import { addDubProject, spanish, speechCues } from '#testkit/desks/dub-project.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { openProjectDesk, type ProjectDesk } from '#testkit/desks/project-desk.ts'
+import { briefSpeech, ffmpeg, speechFilm } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
 
 // Whatever is uploaded, a film or sound that is not there as a whole is refused with the times, before anything is charged.
 
@@ -60,8 +60,8 @@ interface Outcome {
   values?: Record<string, string | number> | null | undefined
 }
 const ofProject = async (kind: UploadKind, file: string): Promise<Outcome> => {
-  const shown = await me.prepared(await me.create({ video: await me.send(kind, desk.at(file)) }))
-  return { problem: shown.preparing?.problem, values: shown.preparing?.problemValues }
+  const visible = await me.prepared(await me.create({ video: await me.send(kind, desk.at(file)) }))
+  return { problem: visible.preparing?.problem, values: visible.preparing?.problemValues }
 }
 
 /** How a file of each kind is used; undefined for kinds whose sound is not processed. */
@@ -73,7 +73,7 @@ const uses: Record<UploadKind, ((file: string) => Promise<Outcome>) | undefined>
     const { id } = await call(separationCreate, { name: 'Talk', upload })
     const { preview } = await until(
       () => call(separationDetail, { id }),
-      (shown) => shown.preview !== null && shown.preview.state !== workState.generating,
+      (visible) => visible.preview !== null && visible.preview.state !== workState.generating,
       120_000,
     )
     return { problem: preview!.run?.problem, values: preview!.run?.problemValues }
@@ -112,9 +112,9 @@ const uses: Record<UploadKind, ((file: string) => Promise<Outcome>) | undefined>
       ],
     })
     const port = 'embedded:slt'
-    const made = await call(podcastEpisodeMake, { id, port, characters: { Anna: { port } } })
+    const created = await call(podcastEpisodeMake, { id, port, characters: { Anna: { port } } })
     const { run } = await until(
-      () => call(workShow, { id: made.id }),
+      () => call(workShow, { id: created.id }),
       ({ state }) => state !== workState.generating,
       120_000,
     )
@@ -125,6 +125,8 @@ const uses: Record<UploadKind, ((file: string) => Promise<Outcome>) | undefined>
   book: undefined,
   script: undefined,
   document: undefined,
+  // Its size and checksum are compared with the catalog.
+  model: undefined,
   // Pupils are given the file as it is.
   material: undefined,
 }

@@ -2,12 +2,12 @@ import { type PublishedName, publishedAccounts } from '#core/contract/published-
 import type { App } from '#core/server/app/app.ts'
 import { BadSetting } from '#core/server/settings/config.ts'
 import { settingsFault } from '#domain/setting-faults.ts'
-import { giveWelcome, type Welcome } from '#money/ledger/server/welcome.ts'
-import { addSample } from '#products/dubbing/sample/server/add-sample.ts'
 import { hashPassword } from '#identity/accounts/server/password.ts'
+import { termsTexts } from '#identity/tenants/server/terms-texts.ts'
+import { giveWelcome, type Welcome } from '#money/ledger/server/welcome.ts'
 import { addTenant, fillEmptyPlatform } from '#money/new-tenants/server/add-tenant.ts'
 import { yiyin } from '#money/new-tenants/server/first-tenant.ts'
-import { termsTexts } from '#identity/tenants/server/terms-texts.ts'
+import { addSample } from '#products/dubbing/sample/server/add-sample.ts'
 
 /**
  * Contacts count as verified, so that signing in with a code can be tried; only the owner of this machine can do so,
@@ -59,7 +59,7 @@ const demoUsage: Record<string, Welcome> = {
 }
 
 /**
- * Creates two tenants with two brands, an account of each role in both, and a sample project. Does nothing if any
+ * Creates two tenants with two brands, an account of each role in both, and their sample projects. Does nothing if any
  * tenant exists.
  */
 export async function seedDemo(app: App): Promise<void> {
@@ -91,7 +91,7 @@ export async function seedDemo(app: App): Promise<void> {
         if (usage) await giveWelcome(trx, { tenant: tenant_id, account: id, at: app.now() }, usage)
       }
       const newcomer = people.find(({ name }) => name === publishedAccounts[0].name)
-      if (tenant === demoTenants[0] && newcomer) await addSample(app, trx, tenant_id, newcomer.id)
+      if (newcomer) await addSample(app, trx, tenant_id, newcomer.id)
     }
   })
   app.tenants.forget()

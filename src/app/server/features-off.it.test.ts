@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#app/registry/calls.ts'
+import { allScreens } from '#app/registry/screens.ts'
 import { problems } from '#core/contract/problems.ts'
-import { sampleInput } from './api/examples.ts'
 import { featuresOf } from '#core/server/http/features-of.ts'
-import { features } from '#identity/menu/server/menu-tree.ts'
+import { openMenu } from '#identity/menu/server/menu.ts'
 import { sendInput } from '#testkit/attack/send-input.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { sampleInput } from './api/examples.ts'
 
 // A feature that is switched off is off on the server, for every call of its product. Generated from the contract.
+
+const switchable = openMenu(allScreens).features.map(({ code }) => code)
 
 let server: TestServer
 let tenant: string
@@ -54,13 +57,13 @@ test('every call of a product that can be switched off names its features, and e
   const open = ofProducts.filter((one) => featuresOf(one).length === 0).map(({ path }) => path)
   expect(new Set(open)).toEqual(always)
   const used = new Set(switched.flatMap(featuresOf))
-  expect(features.map(({ code }) => code).filter((code) => !used.has(code))).toEqual([])
+  expect(switchable.filter((code) => !used.has(code))).toEqual([])
 })
 
 describe.each(switched.map((one) => [one.path, one] as const))('%s', (_path, one) => {
   const roles = (['user', 'agent'] as const).filter((role) => one.who.includes(role))
   test.each(roles)('is refused to the %s without its features, and open with any of them', async (role) => {
-    const others = features.map(({ code }) => code).filter((code) => !featuresOf(one).includes(code))
+    const others = switchable.filter((code) => !featuresOf(one).includes(code))
     const input = sampleInput(one, () => crypto.randomUUID())
     const codeFor = async (enabled: readonly string[]) =>
       (await sendInput(await personOf(role, enabled), one, input)).body.resultCode

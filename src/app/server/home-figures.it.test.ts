@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agentHome, staffHome } from '#money/figures/contract.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
+import { agentHome, staffHome } from '#money/figures/contract.ts'
 import { runCountFigures } from '#money/figures/server/count-figures-job.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { type AgentDesk, openAgentDesk } from '#testkit/agent-desk.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, password } from '#testkit/people.ts'
-import { runJob } from '#testkit/run-job.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, password } from '#testkit/client/people.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { type AgentDesk, openAgentDesk } from '#testkit/desks/agent-desk.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { runJob } from '#testkit/server/run-job.ts'
 
 const day = 24 * 3_600_000
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
   desk = await openAgentDesk()
 })
 afterAll(() => desk.close())
+
+const dayInChina = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at)
 
 const complete = async (order: string, refunded = 0) =>
   desk
@@ -56,21 +58,53 @@ test('an agent sees its users, what it sold and what they used, now and in the 3
   await db.updateTable('accounts').set({ created_at: server.app.now() }).where('id', '=', fresh.id).execute()
   const browser = await new Browser(server).signIn('agent', agent.name, password)
   const { body } = await browser.call(agentHome, {})
+  const { days, daysBefore } = body.result!.sold
+  expect([days.length, daysBefore.length]).toEqual([30, 30])
+  // Today is the last day; what was sold 40 days ago is 10 days before the end of the days before.
+  expect([days.at(-1), daysBefore.at(-11), daysBefore.at(-10)]).toEqual([6000, 5000, 0])
+  const trend = (now: number, before: number) => expect.objectContaining({ now, before })
   expect(body.result).toEqual({
+    today: dayInChina(server.app.now()),
     users: 2,
-    added: { now: 1, before: 1 },
-    sold: { now: 6000, before: 5000 },
+    added: trend(1, 1),
+    sold: trend(6000, 5000),
+    orders: trend(1, 1),
     waiting: 1,
     usage: expect.arrayContaining([
-      { type: 1, used: { now: 650, before: 300 } },
-      { type: 0, used: { now: 0, before: 0 } },
+      { type: 1, used: trend(650, 300) },
+      { type: 0, used: trend(0, 0) },
     ]),
     left: expect.arrayContaining([
       { type: 1, amount: 0, held: 0, expiring: 0 },
       { type: 0, amount: 9500, held: 0, expiring: 500 },
     ]),
     low: [{ id: old.id, name: old.name, type: 1, amount: 50, held: 0 }],
+    expiringPackages: [],
   })
+})
+
+test('an agent sees whose packages expire in the next 30 days, the soonest first', async () => {
+  const { server, tenant } = desk
+  const agent = await desk.newAgent()
+  const [one, other, foreign] = [
+    await desk.newUser(agent.id),
+    await desk.newUser(agent.id),
+    await desk.newUser((await desk.newAgent()).id),
+  ]
+  const now = server.app.now().getTime()
+  const inDays = (days: number) => new Date(now + days * day)
+  for (const [account, size, expires] of [
+    [one.id, 600, inDays(20)],
+    [other.id, 300, inDays(3)],
+    [other.id, 900, inDays(31)],
+    [foreign.id, 900, inDays(2)],
+  ] as const)
+    await giveUsage(server, { tenant, account, unit: 'dub', size, expires })
+  const browser = await new Browser(server).signIn('agent', agent.name, password)
+  expect((await browser.call(agentHome, {})).body.result!.expiringPackages).toMatchObject([
+    { user: other.id, name: other.name, type: 1, amount: 300, timeExpire: inDays(3).toISOString() },
+    { user: one.id, amount: 600 },
+  ])
 })
 
 test('staff see the figures of their tenant only', async () => {
@@ -102,6 +136,14 @@ test('staff see the figures of their tenant only', async () => {
     sold: { now: before.sold.now + 4000 },
     runs: { now: before.runs.now + 1, before: 0 },
     failed: { now: before.failed.now + 1, before: 0 },
+    orders: { now: before.orders.now + 1 },
+    waitingOrders: { allocating: before.waitingOrders.allocating + 1 },
+    queue: { waiting: 0, running: 0, since: null },
+    storage: { used: 0, limit: null },
+    // The first tenant is the home of the platform.
+    disk: { free: expect.any(Number), size: expect.any(Number) },
+    paused: [],
+    // The former name.
     resting: [],
   })
   // Each order has a buyer of its own.
@@ -109,7 +151,7 @@ test('staff see the figures of their tenant only', async () => {
 })
 
 /** What the home pages sum, of the tenant (agent null) and of each agent, by day. */
-const kept = async () =>
+const saved = async () =>
   (
     await sql<{ figure: string }>`
       select agent_id, figure, day::text, sum(amount)::bigint as amount
@@ -163,10 +205,10 @@ test('the kept figures equal what the rows sum to, whatever changes, before and 
     )
     .returning('id')
     .execute()
-  expect(await kept()).toEqual(await derived())
+  expect(await saved()).toEqual(await derived())
   await runJob(server, runCountFigures)
   expect(await desk.db().selectFrom('figure_changes').select('id').execute()).toEqual([])
-  expect(await kept()).toEqual(await derived())
+  expect(await saved()).toEqual(await derived())
 
   const run = (n: number) => desk.db().updateTable('runs').where('id', '=', runs[n]!.id)
   await run(0).set({ state: 'waiting' }).execute()
@@ -179,11 +221,11 @@ test('the kept figures equal what the rows sum to, whatever changes, before and 
   await account(leaver.id).set({ removed_at: server.app.now() }).execute()
   const figures = await derived()
   expect(new Set(figures.map(({ figure }) => figure))).toEqual(
-    new Set(['added', 'dub', 'failed', 'runs', 'sold']),
+    new Set(['added', 'dub', 'failed', 'orders', 'runs', 'sold']),
   )
-  expect(await kept()).toEqual(figures)
+  expect(await saved()).toEqual(figures)
   await runJob(server, runCountFigures)
-  expect(await kept()).toEqual(figures)
+  expect(await saved()).toEqual(figures)
 })
 
 test('days that home pages no longer show are removed', async () => {

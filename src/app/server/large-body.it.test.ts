@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
 import { loginAccount } from '#core/contract/sessions.ts'
+import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
 import { translateMark } from '#products/dubbing/translation/contract.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let tenant: string

@@ -1,18 +1,18 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
-import { closeApp, openApp } from './open-app.ts'
-import { BadSetting, readConfig } from '#core/server/settings/config.ts'
-import { createServer } from './create-server.ts'
 import { serverFeatures } from '#app/registry/server-features.ts'
-import { loadWords } from '#core/server/process/load-words.ts'
+import { loadTexts } from '#core/server/process/load-texts.ts'
+import { openLog } from '#core/server/process/log.ts'
+import { supervisorGone } from '#core/server/process/supervisor-gone.ts'
+import { BadSetting, readConfig } from '#core/server/settings/config.ts'
 import { requireSessions } from '#core/server/settings/require-sessions.ts'
 import { requireStorage } from '#core/server/storage/require-storage.ts'
-import { supervisorGone } from '#core/server/process/supervisor-gone.ts'
-import { openLog } from '#core/server/process/log.ts'
-import { seedDemo } from './demo.ts'
-import { seedFirstTenant } from '#money/new-tenants/server/first-tenant.ts'
 import { englishOf } from '#core/texts/message/message.ts'
+import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
+import { seedFirstTenant } from '#money/new-tenants/server/first-tenant.ts'
+import { createServer } from './create-server.ts'
+import { seedDemo } from './demo.ts'
+import { closeApp, openApp } from './open-app.ts'
 
 /** Exit code for the supervisor: the server cannot start without a change of its settings. */
 const unusable = 78
@@ -21,7 +21,7 @@ async function main() {
   const gone = supervisorGone()
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server')
-  await loadWords()
+  await loadTexts()
   await requireSessions(config.databaseUrl)
   await requireStorage(config.storage, log)
   // Also removes what killed processes left.

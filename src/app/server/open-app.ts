@@ -1,24 +1,27 @@
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { allCalls } from '#app/registry/calls.ts'
+import { allJobs } from '#app/registry/jobs.ts'
+import { allScreens } from '#app/registry/screens.ts'
 import type { Call } from '#core/contract/call.ts'
+import type { ScreenPlace } from '#core/screens.ts'
 import type { App } from '#core/server/app/app.ts'
-import type { Config } from '#core/server/settings/config.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import { openDatabase } from '#core/server/db/database.ts'
 import { openListener } from '#core/server/db/listen.ts'
-import type { Feature } from '#core/server/app/feature.ts'
 import type { Job } from '#core/server/jobs/job.ts'
-import about from '../../../package.json' with { type: 'json' }
-import { openTracing } from '#core/server/process/tracing.ts'
 import { openQueue } from '#core/server/jobs/queue.ts'
+import { openTracing } from '#core/server/process/tracing.ts'
+import type { Config } from '#core/server/settings/config.ts'
 import { openStorage } from '#core/server/storage/open.ts'
 import { maxThreads, openThreads } from '#core/server/threads/open-threads.ts'
-import { logPublishedAccounts, guardPublishedAccounts } from '#identity/published-accounts/server/guard.ts'
+import { openMenu } from '#identity/menu/server/menu.ts'
 import { openMessages } from '#identity/notifications/server/messages.ts'
+import { logPublishedAccounts, guardPublishedAccounts } from '#identity/published-accounts/server/guard.ts'
 import { openTokens } from '#identity/sessions/server/token.ts'
 import { openTenants } from '#identity/tenants/server/tenants.ts'
 import { openProviders } from '#money/payments/server/providers.ts'
-import { allJobs } from '#app/registry/jobs.ts'
+import about from '../../../package.json' with { type: 'json' }
 
 /** Connections of a process to the database, with the one that listens and one of each thread. */
 const maxConnections = 12
@@ -26,6 +29,7 @@ const maxConnections = 12
 interface Parts {
   now?: () => Date
   calls?: readonly Call[]
+  screens?: readonly ScreenPlace[]
   features?: readonly Feature[]
   jobs?: readonly Job[]
   /** Whether the process maintains the queue, as a worker does; a server only enqueues. */
@@ -40,6 +44,7 @@ export async function openApp(
   {
     now = () => new Date(),
     calls = allCalls,
+    screens = allScreens,
     features = [],
     jobs = allJobs,
     maintains = false,
@@ -56,6 +61,8 @@ export async function openApp(
     config,
     log,
     calls,
+    screens,
+    menu: openMenu(screens),
     features,
     metrics: new Registry(),
     tracing: openTracing(config, about, log),

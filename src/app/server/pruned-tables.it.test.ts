@@ -6,9 +6,9 @@ import { runCleanUpNotices } from '#identity/notifications/server/cleanup.ts'
 import { runCleanUpSessions } from '#identity/sessions/server/cleanup.ts'
 import { runCleanUpWebhooks } from '#identity/webhooks/server/cleanup.ts'
 import { runCleanUpEngineHours } from '#shared/engines/server/cleanup.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { runJob } from '#testkit/run-job.ts'
-import { startServer } from '#testkit/server.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { runJob } from '#testkit/server/run-job.ts'
+import { startServer } from '#testkit/server/server.ts'
 
 test('tables with a row for all that happens lose their old rows, and keep the others', async () => {
   await using server = await startServer()

@@ -4,27 +4,28 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allCalls } from '#app/registry/calls.ts'
+import { allScreens } from '#app/registry/screens.ts'
 import type { Call } from '#core/contract/call.ts'
-import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
+import { problems } from '#core/contract/problems.ts'
+import { openMenu } from '#identity/menu/server/menu.ts'
+import { projectCreate } from '#products/dubbing/projects/contract.ts'
+import { takeSpeak } from '#products/dubbing/takes/contract.ts'
 import { generateLinkup } from '#products/dubbing/works/contract.ts'
 import { libraryCreate } from '#products/library/contract.ts'
 import { podcastBlockImport } from '#products/podcast/contract/scripts.ts'
-import { projectCreate } from '#products/dubbing/projects/contract.ts'
-import { separationCreate } from '#products/separation/contract.ts'
-import { takeSpeak } from '#products/dubbing/takes/contract.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { problems } from '#core/contract/problems.ts'
 import { readingCreate, readLinkup, readLongLinkup } from '#products/reading/contract/readings.ts'
 import { readAloud } from '#products/reading/server/reading-kind.ts'
-import { features } from '#identity/menu/server/menu-tree.ts'
-import { sampleInput } from './api/examples.ts'
+import { separationCreate } from '#products/separation/contract.ts'
+import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
 import { contentsOf, differing, tenantTables } from '#testkit/attack/contents.ts'
 import { sendInput } from '#testkit/attack/send-input.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, password } from '#testkit/people.ts'
-import { port, startSpeakingServer } from '#testkit/speaking-server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, password } from '#testkit/client/people.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { port, startSpeakingServer } from '#testkit/desks/speaking-server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
+import { sampleInput } from './api/examples.ts'
 
 // Where a run is refused, nothing is made: no row in any table. Generated from the contract: every call that changes
 // something is made with the caller's own things, and by an account that may not start runs or store files.
@@ -34,7 +35,7 @@ let owner: pg.Client
 let tables: string[]
 let folder: string
 let tenant: string
-const switchable = features.map(({ code }) => code)
+const switchable = openMenu(allScreens).features.map(({ code }) => code)
 
 beforeAll(async () => {
   platform = await startSpeakingServer(readAloud.kind)
@@ -134,12 +135,12 @@ describe('what is complete, and only lacks a free run, stays as it was', () => {
     const { browser, id } = await limited(role, { runs: 0 })
     const input = await make({ tenant, account: id })
     let code = 0
-    const made = await madeBy(async () => {
+    const created = await madeBy(async () => {
       const { body } = await sendInput(browser, one, input)
       code = body.success ? 0 : body.resultCode
       expect([body.resultEnInfo, body.success]).toEqual([body.resultEnInfo, false])
     })
-    expect([code, made]).toEqual([problems.quotaRuns.code, []])
+    expect([code, created]).toEqual([problems.quotaRuns.code, []])
   })
 })
 
@@ -155,12 +156,12 @@ describe('a text sent with the request to read it does not remain', () => {
   ])('%s', async (_why, input, code) => {
     for (const asked of [readLinkup, readLongLinkup]) {
       const { browser } = await limited('user')
-      const made = await madeBy(async () => {
+      const created = await madeBy(async () => {
         const { body } = await browser.call(asked, { port, ...input } as never)
         expect(body.success).toBe(false)
         if (code) expect(body.resultCode).toBe(code)
       })
-      expect([asked.path, made]).toEqual([asked.path, []])
+      expect([asked.path, created]).toEqual([asked.path, []])
     }
   })
 })
@@ -178,13 +179,13 @@ describe('a refused call makes nothing', () => {
     for (const thing of asked)
       if (!things.has(thing)) things.set(thing, addThing(platform.server, tenant, id, thing as never))
     const ids = new Map<string, string>()
-    for (const [thing, made] of things) ids.set(thing, await made)
+    for (const [thing, created] of things) ids.set(thing, await created)
     const input = sampleInput(one, (thing) => ids.get(thing)!)
     if ('port' in input) input['port'] = port
     let reply: Awaited<ReturnType<typeof sendInput>> | undefined
-    const made = await madeBy(async () => (reply = await sendInput(browser, one, input)))
+    const created = await madeBy(async () => (reply = await sendInput(browser, one, input)))
     if (reply!.body.success) return
-    expect([reply!.body.resultEnInfo, made]).toEqual([reply!.body.resultEnInfo, []])
+    expect([reply!.body.resultEnInfo, created]).toEqual([reply!.body.resultEnInfo, []])
     if (
       reply!.body.resultCode === problems.quotaRuns.code ||
       reply!.body.resultCode === problems.quotaStorage.code

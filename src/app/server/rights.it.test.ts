@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountDetail } from '#identity/accounts/contract.ts'
 import { allCalls } from '#app/registry/calls.ts'
-import { call, roles, type Call, type Role } from '#core/contract/call.ts'
-import { problems } from '#core/contract/problems.ts'
-import { nothing, noResult } from '#core/contract/fields.ts'
-import { type Scope, scopeOf, scopes, scopesOf } from '#core/contract/scopes.ts'
+import { allScreens } from '#app/registry/screens.ts'
 import { serverFeatures } from '#app/registry/server-features.ts'
-import { features as hiddenEntries } from '#identity/menu/server/menu-tree.ts'
-import { route } from '#core/server/http/route.ts'
+import { call, roles, type Call, type Role } from '#core/contract/call.ts'
+import { nothing, noResult } from '#core/contract/fields.ts'
+import { problems } from '#core/contract/problems.ts'
+import { type Scope, scopeOf, scopes, scopesOf } from '#core/contract/scopes.ts'
 import { checkRoutes } from '#core/server/http/check-routes.ts'
-import { addKey, Program } from '#testkit/add-key.ts'
+import { route } from '#core/server/http/route.ts'
+import { accountDetail } from '#identity/accounts/contract.ts'
 import { contentsOf, tenantTables } from '#testkit/attack/contents.ts'
 import { sendInput } from '#testkit/attack/send-input.ts'
-import { Browser, type Reply } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { addKey, Program } from '#testkit/client/add-key.ts'
+import { Browser, type Reply } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { sampleInput } from './api/examples.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 
 // Generated from the contract: a new call is tested without a change here. testkit/attack/access.it.test.ts tests who
 // is refused, and with whose ids.
@@ -28,13 +28,13 @@ let server: TestServer
 let owner: pg.Client
 let tables: string[]
 const tenants: Record<'here' | 'there', string> = { here: '', there: '' }
-const hidden = hiddenEntries.map(({ code }) => code)
 const portal = { user: 'user', agent: 'agent', operator: 'staff', finance: 'staff' } as const
 
 beforeAll(async () => {
   server = await startServer()
   owner = new pg.Client({ connectionString: server.app.config.databaseUrl })
   await owner.connect()
+  const hidden = server.app.menu.features.map(({ code }) => code)
   tenants.here = await addTestTenant(server, { features: hidden })
   tenants.there = await addTestTenant(server, { host: 'studio.localhost', features: hidden })
   tables = await tenantTables(owner)
@@ -93,6 +93,7 @@ const protectedCalls = allCalls.filter((one) => one.who !== 'anyone')
 
 describe.each(protectedCalls.map((one) => [one.path, one] as const))('%s', (_path, one) => {
   const allowed = roles.filter((role) => one.who.includes(role))
+  const scope = scopeOf(one)
 
   test.each(allowed)('is open to the role %s', async (role) => {
     const { status, body } = await send(await readyFor(one, role), one, sampleInput(one, unknownId))
@@ -114,32 +115,21 @@ describe.each(protectedCalls.map((one) => [one.path, one] as const))('%s', (_pat
     else expect(await answered()).toBe(problems.firstSteps.code)
   })
 
-  test('is open to an API key with its scope, and to no other key', async () => {
+  test('does nothing for a key without its scope, or with cookies alone: from an image, a form, a prefetch or another site’s page', async () => {
     const role = allowed[0]!
-    const scope = scopeOf(one)
-    const input = sampleInput(one, unknownId)
     const others = await keyOf(
       role,
       scopes.filter((each) => each !== scope),
     )
-    const before = await contents()
-    const { status, body } = await send(others, one, input)
-    expect(status).toBe(403)
-    expect(await contents()).toEqual(before)
-    if (scope === undefined) return expect(body.resultCode).toBe(problems.keyNotAllowed.code)
-    expect(body.resultCode).toBe(problems.keyScope.code)
-    expect(body.resultEnInfo).toContain(scope)
-    expect(scopesOf[role]).toContain(scope)
-    const reply = await send(await keyOf(role, [scope]), one, input)
-    expect([401, 403, 500]).not.toContain(reply.status)
-  })
-
-  test('does nothing with cookies alone, from an image, a form, a prefetch or another site’s page', async () => {
-    const browser = await sameReadyFor(one, allowed[0]!)
+    const browser = await sameReadyFor(one, role)
     browser.session = undefined
     const input = sampleInput(one, unknownId)
     const before = await contents()
     expect(before[`${tenants.here}.accounts`]).toBeDefined()
+    const { status, body } = await send(others, one, input)
+    expect(status).toBe(403)
+    expect(body.resultCode).toBe(scope === undefined ? problems.keyNotAllowed.code : problems.keyScope.code)
+    if (scope !== undefined) expect(body.resultEnInfo).toContain(scope)
     const query = `/api${one.path}?${new URLSearchParams(input as Record<string, string>)}`
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const replies = [
@@ -160,8 +150,17 @@ describe.each(protectedCalls.map((one) => [one.path, one] as const))('%s', (_pat
         form,
       ),
     ]
-    for (const { status } of replies) expect([400, 401, 403, 404, 405, 415]).toContain(status)
+    for (const reply of replies) expect([400, 401, 403, 404, 405, 415]).toContain(reply.status)
     expect(await contents()).toEqual(before)
+  })
+
+  if (scope === undefined) return
+
+  test('is open to an API key with its scope', async () => {
+    const role = allowed[0]!
+    expect(scopesOf[role]).toContain(scope)
+    const reply = await send(await keyOf(role, [scope]), one, sampleInput(one, unknownId))
+    expect([401, 403, 500]).not.toContain(reply.status)
   })
 })
 
@@ -186,10 +185,10 @@ describe('the start', () => {
 
   test('is refused if a call has no handler, two handlers, or is not declared', () => {
     const routes = serverFeatures.flatMap((feature) => feature.routes ?? [])
-    expect(() => checkRoutes(allCalls, routes)).not.toThrow()
-    expect(() => checkRoutes(allCalls, routes.slice(1))).toThrow('has no handler')
-    expect(() => checkRoutes(allCalls, [...routes, routes[0]!])).toThrow('two handlers')
-    expect(() => checkRoutes(allCalls, [...routes, route(spare, async () => null)])).toThrow(
+    expect(() => checkRoutes(allCalls, routes, allScreens)).not.toThrow()
+    expect(() => checkRoutes(allCalls, routes.slice(1), allScreens)).toThrow('has no handler')
+    expect(() => checkRoutes(allCalls, [...routes, routes[0]!], allScreens)).toThrow('two handlers')
+    expect(() => checkRoutes(allCalls, [...routes, route(spare, async () => null)], allScreens)).toThrow(
       'no feature registers its contract',
     )
   })
@@ -197,9 +196,11 @@ describe('the start', () => {
   test('is refused if a call does not declare who may make it', () => {
     const routes = serverFeatures.flatMap((feature) => feature.routes ?? [])
     const open = { ...routes[0]!, call: { ...routes[0]!.call, who: [] } }
-    expect(() => checkRoutes(allCalls, [open, ...routes.slice(1)])).toThrow('who may make it')
+    expect(() => checkRoutes(allCalls, [open, ...routes.slice(1)], allScreens)).toThrow('who may make it')
     const strange = { ...routes[0]!, call: { ...routes[0]!.call, feature: 'home' } }
-    expect(() => checkRoutes(allCalls, [strange, ...routes.slice(1)])).toThrow('no hidden menu entry')
+    expect(() => checkRoutes(allCalls, [strange, ...routes.slice(1)], allScreens)).toThrow(
+      'no hidden menu entry',
+    )
   })
 })
 

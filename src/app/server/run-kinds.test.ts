@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namedRunKinds } from '#core/texts/run-kinds.ts'
 import { allJobs } from '#app/registry/jobs.ts'
+import { namedRunKinds } from '#core/texts/run-kinds.ts'
 
 /** The run of a live session, which stands in the ledger and has no job of its own. */
 const withoutJob = ['live.session']

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#testkit/database.ts'
-import { openDatabase } from '#core/server/db/database.ts'
 import { serverFeatures } from '#app/registry/server-features.ts'
+import { openDatabase } from '#core/server/db/database.ts'
+import { freshDatabase } from '#testkit/server/database.ts'
 
 test('every table of subjects deletes what belongs to its rows', async () => {
   const { url, drop } = await freshDatabase()

@@ -1,5 +1,5 @@
-import { runThread } from '#core/server/threads/run-thread.ts'
 import { threadRoutes } from '#app/registry/thread-routes.ts'
+import { runThread } from '#core/server/threads/run-thread.ts'
 import { scriptSources } from './script-sources.ts'
 import { threadTasks } from './thread-tasks.ts'
 

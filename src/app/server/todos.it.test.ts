@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { podcastShowCreate } from '#products/podcast/contract/shows.ts'
 import { podcastEpisodeCreate } from '#products/podcast/contract/episodes.ts'
+import { podcastShowCreate } from '#products/podcast/contract/shows.ts'
 import { readingCreate } from '#products/reading/contract/readings.ts'
 import { todoList } from '#shared/todos/contract.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 // What waits for an account, in all products together.
 
@@ -84,12 +84,15 @@ test('a film is to be reviewed, translated, dubbed and watched, in this order', 
   const ana = await someone('ana')
   await ana.add({ name: 'Draft', draft: true })
   await ana.add({ name: 'Proofread' })
-  await ana.add({ name: 'Translated', translations: { es: ['Buenos días.', 'El puerto.'], fr: ['', ''] } })
-  const dubbed = await ana.add({ name: 'Dubbed', translations: { es: ['Buenos días.', 'El puerto.'] } })
+  const translated = { es: ['Buenos días.', 'El puerto.'] }
+  await ana.add({ name: 'Half', translations: { ...translated, fr: ['', ''] } })
+  await ana.add({ name: 'Translated', translations: translated })
+  const dubbed = await ana.add({ name: 'Dubbed', translations: translated })
   await ana.work('project', dubbed, 'es')
   expect((await ana.list()).toSorted((a, b) => a.of.localeCompare(b.of))).toEqual([
     { kind: 'review', of: 'Draft', subject: 'project', count: 2 },
     { kind: 'ready', of: 'Dubbed', subject: 'project', language: 'es' },
+    { kind: 'translate', of: 'Half', subject: 'project', language: 'fr' },
     { kind: 'translate', of: 'Proofread', subject: 'project' },
     { kind: 'generate', of: 'Translated', subject: 'project', language: 'es' },
   ])
@@ -107,17 +110,17 @@ test('a subject that is being worked on does not wait; one whose newest run fail
 
 test('texts and episodes wait to be generated, and episodes to be published', async () => {
   const eve = await someone('eve')
-  const made = async <Id extends { id: string }>(reply: Promise<{ body: { result: Id | null } }>) =>
+  const created = async <Id extends { id: string }>(reply: Promise<{ body: { result: Id | null } }>) =>
     (await reply).body.result!.id
-  await made(
+  await created(
     eve.browser.call(readingCreate, { kind: 'article', name: 'Text', language: 'en', text: 'Hello.' }),
   )
   server.pass(1000)
-  const show = await made(eve.browser.call(podcastShowCreate, { name: 'Show', language: 'en' }))
+  const show = await created(eve.browser.call(podcastShowCreate, { name: 'Show', language: 'en' }))
   const episode = { show, text: 'Anna: Good morning.' }
-  await made(eve.browser.call(podcastEpisodeCreate, { ...episode, name: 'New' }))
+  await created(eve.browser.call(podcastEpisodeCreate, { ...episode, name: 'New' }))
   server.pass(1000)
-  const id = await made(eve.browser.call(podcastEpisodeCreate, { ...episode, name: 'Made' }))
+  const id = await created(eve.browser.call(podcastEpisodeCreate, { ...episode, name: 'Made' }))
   await eve.work('podcast', id, null)
   expect(await eve.list()).toEqual([
     { kind: 'publish', of: 'Made', subject: 'podcast' },

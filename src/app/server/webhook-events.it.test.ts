@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webhookBody, webhookData, type WebhookEvent, webhookEvents } from '#core/contract/webhook-events.ts'
-import { ownWebhooks } from '#identity/webhooks/contract.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
 import { deliver } from '#identity/notifications/server/deliver.ts'
+import { ownWebhooks } from '#identity/webhooks/contract.ts'
 import { changeOrder } from '#money/orders/server/change-order.ts'
+import { endSession } from '#products/live/server/sessions/change-state.ts'
 import { cancelRun, finishRun, leaveUnfinished, startRun } from '#shared/runs/server/change-run.ts'
-import { endSession } from '#products/live/server/change-state.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
 
 let server: TestServer
@@ -46,7 +46,7 @@ const start = () =>
     startRun(server.app, trx, deliver, { id: crypto.randomUUID() }, { tenant, account, title: 'A letter' }),
   )
 
-test('a run that finishes or fails sends an event, a cancelled one does not', async () => {
+test('a run that finishes or fails sends an event, a canceled one does not', async () => {
   const { app } = server
   const done = await start()
   await inTransaction((trx) => finishRun(app, trx, done))

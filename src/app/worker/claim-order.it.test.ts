@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { job } from '#core/server/jobs/job.ts'
 import { openQueue } from '#core/server/jobs/queue.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { claim, type Claimed } from './claim.ts'
 
 // The order of claims, and concurrent claims.

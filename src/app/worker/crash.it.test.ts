@@ -5,10 +5,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cancelRun, startRun } from '#shared/runs/server/change-run.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { filming, held, type Said } from '#testkit/worker-process.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { filming, held, type Said } from '#testkit/server/worker-process.ts'
 
 // Workers as separate processes, which can be killed.
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 async function startProcess(slots = 2): Promise<number> {
-  const child = fork(new URL('../../testkit/worker-process.ts', import.meta.url), {
+  const child = fork(new URL('../../testkit/server/worker-process.ts', import.meta.url), {
     env: {
       ...process.env,
       DATABASE_URL: server.app.config.databaseUrl,
@@ -75,7 +75,7 @@ async function killSilently(pid: number): Promise<void> {
 
 test('the job of a killed worker restarts on another and ends once; one that kills every worker fails, and its page is notified', async () => {
   const first = await startProcess()
-  const [kept, killing] = [await run(1), await run(2)]
+  const [saved, killing] = [await run(1), await run(2)]
   await until(() => heard('began', 1).length + heard('began', 2).length === 2)
   // It is busy with another job, and notices the silence of the others.
   const watching = startProcess(1)
@@ -87,9 +87,9 @@ test('the job of a killed worker restarts on another and ends once; one that kil
   const began = (n: number, attempt: number) =>
     until(() => heard('began', n).find((each) => each.attempt === attempt), Boolean, 50_000)
   const [, second] = [await began(1, 2), await began(2, 2)]
-  expect(await stateOf(kept)).toMatchObject({ state: 'running', attempts: 2 })
+  expect(await stateOf(saved)).toMatchObject({ state: 'running', attempts: 2 })
   release(1)
-  await until(async () => (await stateOf(kept)).state === 'done')
+  await until(async () => (await stateOf(saved)).state === 'done')
   expect(heard('ended', 1)).toHaveLength(1)
 
   // Kept has been done since, so the fourth death with this job alone shows that it is the cause.
@@ -110,7 +110,7 @@ test('the job of a killed worker restarts on another and ends once; one that kil
   const payloads = rows.map(({ payload }) => payload)
   expect(payloads[0]).toMatchObject({ id: killing, state: 'failed' })
   expect(payloads).toContainEqual(
-    expect.objectContaining({ id: kept, state: 'waiting', problem: 'tryCutOff' }),
+    expect.objectContaining({ id: saved, state: 'waiting', problem: 'tryCutOff' }),
   )
   await cancelRun(server.app, db(), busy)
 })
@@ -174,7 +174,7 @@ test('two processes never exceed their slots or run a job twice', async () => {
   const runningIn = (pid: number) => count('began', pid) - count('ended', pid)
   for (let ended = 0; ended < all.length; ended += 1) {
     await until(() => said.some(({ what, n }) => what === 'began' && heard('ended', n!).length === 0))
-    for (const [pid, most] of slots) expect(runningIn(pid)).toBeLessThanOrEqual(most)
+    for (const [pid, max] of slots) expect(runningIn(pid)).toBeLessThanOrEqual(max)
     release(said.find(({ what, n }) => what === 'began' && heard('ended', n!).length === 0)!.n!)
     await until(() => said.filter(({ what }) => what === 'ended').length > ended)
   }

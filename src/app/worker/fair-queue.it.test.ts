@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { job } from '#core/server/jobs/job.ts'
 import { prove } from '#testkit/prove/prove.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { claim, type Claimed } from './claim.ts'
 
 const step = job({

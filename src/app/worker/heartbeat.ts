@@ -18,11 +18,11 @@ export async function beat(app: App, mine: readonly Claimed[]): Promise<Claimed[
     from unnest(${mine.map(({ id }) => id)}::uuid[], ${mine.map(({ attempt }) => attempt)}::int[]) as mine (id, attempt)
     where j.id = mine.id and j.state = 'running' and j.attempt = mine.attempt
     returning j.id`.execute(app.database.outside)
-  const kept = new Set(rows.map(({ id }) => id))
-  return mine.filter(({ id }) => !kept.has(id))
+  const remaining = new Set(rows.map(({ id }) => id))
+  return mine.filter(({ id }) => !remaining.has(id))
 }
 
-/** The runs of these jobs that were cancelled. A notification normally reports it at once; this covers lost ones. */
+/** The runs of these jobs that were canceled. A notification normally reports it at once; this covers lost ones. */
 export async function cancelAsked(app: App, mine: readonly Claimed[]): Promise<Set<string>> {
   const asked = new Set<string>()
   for (const [tenant, jobs] of Map.groupBy(mine, ({ data }) => data.tenant)) {

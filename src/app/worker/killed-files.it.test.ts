@@ -3,19 +3,19 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root as project } from '#cli/core/paths.ts'
 import { liveCreate } from '#products/live/contract/sessions.ts'
 import { frameBytes } from '#products/live/contract/socket.ts'
-import { root as project } from '#cli/paths.ts'
-import { Browser } from '#testkit/browser.ts'
-import { ffmpeg, speechFile } from '#testkit/films.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { openLive } from '#testkit/live-client.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { runProgram } from '#testkit/processes.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { ticketFor } from '#testkit/socket.ts'
-import { until } from '#testkit/until.ts'
-import { workerProcesses } from '#testkit/worker-processes.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { ticketFor } from '#testkit/client/socket.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { openLive } from '#testkit/live/live-client.ts'
+import { ffmpeg, speechFile } from '#testkit/media/films.ts'
+import { runProgram } from '#testkit/processes/processes.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerProcesses } from '#testkit/server/worker-processes.ts'
 
 // What was said in a session that keeps no sound, or is shown in a film, must not stay on the disk when its process is killed.
 
@@ -103,7 +103,7 @@ test('subtitles that were being drawn into a film are gone after the next start'
         '--input-type=module',
         '--eval',
         `import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
-         import { burn } from '#media/burn.ts'
+         import { burn } from '#media/film/burn.ts'
          await keepTemporaryFilesIn(${JSON.stringify(join(data, 'work'))})
          ${work}`,
       ],

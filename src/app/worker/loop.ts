@@ -1,12 +1,19 @@
 import { availableParallelism } from 'node:os'
 import type { App } from '#core/server/app/app.ts'
 import type { JobHandler, LaneName } from '#core/server/jobs/job.ts'
-import { peersOf, sayAlive, sayStopped, thisWorker } from '#core/server/jobs/this-worker.ts'
+import {
+  machineNeed,
+  machineOf,
+  peersOf,
+  sayAlive,
+  sayStopped,
+  thisWorker,
+} from '#core/server/jobs/this-worker.ts'
 import { claim, type Claimed } from './claim.ts'
 import { beat, beatMs, cancelAsked, watchSilence } from './heartbeat.ts'
 import { jobMeasures } from './measure-jobs.ts'
 import { isSuspect } from './outcome.ts'
-import { mostHours, perform, type Stop } from './perform.ts'
+import { maxHours, perform, type Stop } from './perform.ts'
 import { settle } from './settle.ts'
 
 export interface Worker {
@@ -91,7 +98,7 @@ export async function startWorker(
           const claimed = await measures.claim(lane.name, () =>
             claim(app.database.outside, lane.name, lane.kinds, {
               id: me.id,
-              abilities: me.abilities,
+              abilities: [...me.abilities, machineNeed(machineOf(app))],
               peers: peers.ids,
               ceiling: Math.ceil((peers.slots[lane.name] ?? lane.size) / 2),
             }),
@@ -112,7 +119,7 @@ export async function startWorker(
 
   function begin(claimed: Claimed, lane: Lane): void {
     const ending = new AbortController()
-    const tooLong = setTimeout(() => task.end('tooLong'), mostHours * 3_600_000)
+    const tooLong = setTimeout(() => task.end('tooLong'), maxHours * 3_600_000)
     const measured = measures.measureTry(claimed.kind)
     lane.taken += 1
     const leave = () => {

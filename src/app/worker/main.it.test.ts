@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { supervised } from '#core/server/process/supervisor-gone.ts'
 import type { Environment } from '#core/server/settings/config.ts'
-import { addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
 import { sendMessage } from '#identity/notifications/server/messages.ts'
+import { addTestTenant } from '#testkit/client/people.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 
 let server: TestServer
 let child: ChildProcess
@@ -22,11 +22,11 @@ function start(settings: Environment = {}) {
     execArgv: [],
     silent: true,
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout!, child.stderr!])
-    stream.on('data', (text: Buffer) => (said += String(text)))
+    stream.on('data', (text: Buffer) => (output += String(text)))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  return { said: () => said, ended, ready: once(child, 'message').then(([message]) => message as unknown) }
+  return { said: () => output, ended, ready: once(child, 'message').then(([message]) => message as unknown) }
 }
 
 test('reports readiness, runs waiting jobs, and ends on request', async () => {

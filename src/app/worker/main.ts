@@ -1,21 +1,22 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
-import { closeApp, openApp } from '#app/server/open-app.ts'
-import { BadSetting, readConfig } from '#core/server/settings/config.ts'
-import { allJobs } from '#app/registry/jobs.ts'
-import { checkHandlers } from '#core/server/jobs/check-handlers.ts'
 import { handlers } from '#app/registry/handlers.ts'
+import { allJobs } from '#app/registry/jobs.ts'
+import { closeApp, openApp } from '#app/server/open-app.ts'
+import { checkHandlers } from '#core/server/jobs/check-handlers.ts'
+import { openLog } from '#core/server/process/log.ts'
+import { supervisorGone } from '#core/server/process/supervisor-gone.ts'
+import { BadSetting, readConfig } from '#core/server/settings/config.ts'
 import { requireSessions } from '#core/server/settings/require-sessions.ts'
 import { requireStorage } from '#core/server/storage/require-storage.ts'
-import { supervisorGone } from '#core/server/process/supervisor-gone.ts'
-import { openLog } from '#core/server/process/log.ts'
-import { keepReporting } from '#shared/voices/worker/reports.ts'
-import { engineHostOf } from '#shared/engine-host/worker/pipeline.ts'
-import { settingsFault } from '#domain/setting-faults.ts'
 import { englishOf } from '#core/texts/message/message.ts'
-import { serveWorkerMetrics } from './serve-metrics.ts'
+import { settingsFault } from '#domain/setting-faults.ts'
+import { keepTemporaryFilesIn } from '#folders/temporary-folder.ts'
+import { keepReportingMachine } from '#operations/models/worker/report-machine.ts'
+import { engineHostOf } from '#shared/engine-host/worker/pipeline.ts'
+import { keepReporting } from '#shared/voices/worker/reports.ts'
 import { startWorker } from './loop.ts'
+import { serveWorkerMetrics } from './serve-metrics.ts'
 
 /** The exit code for invalid settings: restarting does not help. */
 const unusable = 78
@@ -43,6 +44,7 @@ async function main() {
   await engineHostOf(app)
   const worker = await startWorker(app, handlers, config.worker)
   void keepReporting(app)
+  void keepReportingMachine(app)
   const { metricsPort } = config.worker
   if (metricsPort !== undefined) log.info({ port: await serveWorkerMetrics(app, metricsPort) }, 'metrics')
   log.info('ready')

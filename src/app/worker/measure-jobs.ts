@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Ended } from './settle.ts'
 
-const made = new WeakMap<Registry, ReturnType<typeof make>>()
+const created = new WeakMap<Registry, ReturnType<typeof make>>()
 
 function make(registry: Registry) {
   const registers = [registry]
@@ -36,8 +36,8 @@ function make(registry: Registry) {
 
 /** The metrics of a worker, which exist from its start. */
 export function jobMeasures(registry: Registry) {
-  const measures = made.get(registry) ?? make(registry)
-  made.set(registry, measures)
+  const measures = created.get(registry) ?? make(registry)
+  created.set(registry, measures)
   const { ended, seconds, running, claims } = measures
   return {
     /** Counts an attempt that begins here; the returned function records how it ended. */

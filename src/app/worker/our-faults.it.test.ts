@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { readingCreate, readingShow, readingWork, readLinkup } from '#products/reading/contract/readings.ts'
 import { runDetail } from '#core/contract/runs.ts'
-import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
+import { amountCurrent } from '#money/usage/contract/usage.ts'
+import { readingCreate, readingShow, readingWork, readLinkup } from '#products/reading/contract/readings.ts'
+import { importText } from '#products/reading/server/import-job.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
 import { reportOffer } from '#shared/voices/worker/offer.ts'
-import { importText } from '#products/reading/server/import-job.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { resultOf } from '#testkit/result-of.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { workerOf } from '#testkit/worker-of.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import { claim } from './claim.ts'
 
 // Faults of ours while real documents are read and texts are spoken.
@@ -83,11 +83,15 @@ test(
     // What is read cannot be stored until the connections end.
     await owner.query('begin')
     await owner.query('lock table document_items in exclusive mode')
+    // A transaction keeps seeing the connections that it saw first, so another one looks.
+    const looking = new pg.Client({ connectionString: server.app.config.databaseUrl })
+    await looking.connect()
+    onTestFinished(() => looking.end())
     await worker.startWorking()
     const stored = `from pg_stat_activity where datname = current_database() and application_name = 'yiyin'`
-    const blocked = () => owner.query(`select ${`pid ${stored}`} and wait_event_type = 'Lock'`)
+    const blocked = () => looking.query(`select ${`pid ${stored}`} and wait_event_type = 'Lock'`)
     await until(blocked, ({ rows }) => rows.length > 0, 150_000)
-    await owner.query(`select pg_terminate_backend(pid) ${stored}`)
+    await looking.query(`select pg_terminate_backend(pid) ${stored}`)
     await owner.query('rollback')
 
     const waiting = await until(

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EngineError } from '#engines/core/engine-error.ts'
-import { MediaError } from '#media/core/media-error.ts'
-import { mediaFault } from '#media/core/faults.ts'
+import { allJobs } from '#app/registry/jobs.ts'
 import { DatabaseUnreachable } from '#core/server/db/unreachable.ts'
-import { Problem, Unfinished } from '#core/server/http/problem.ts'
 import { type Failure, failureOf, FellSilent, type OurFault } from '#core/server/failures/failure.ts'
+import { Problem, Unfinished } from '#core/server/http/problem.ts'
 import { Final } from '#core/server/jobs/job.ts'
 import { StorageFull, StorageUnavailable } from '#core/server/storage/storage.ts'
+import { EngineError } from '#engines/core/engine-error.ts'
+import { mediaFault } from '#media/core/faults.ts'
+import { MediaError } from '#media/core/media-error.ts'
 import { problemOf } from '#shared/engine-host/worker/problem.ts'
-import { allJobs } from '#app/registry/jobs.ts'
 import type { Claimed } from './claim.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -142,9 +142,10 @@ test('other failures count: those of a file at once, unclear ones after the retr
 })
 
 test('a handler does not decide by the class of an error what is removed for good', () => {
-  // These go on without a cover, a translation or one payment, and remove nothing.
+  // These go on without a cover, a translation, one payment or one language, and remove nothing.
   const harmless = [
     'src/money/payments/server/poll-job.ts',
+    'src/products/dubbing/planned-dubs/worker/advance.ts',
     'src/products/library/worker/read.ts',
     'src/products/reading/worker/import.ts',
   ]

@@ -24,10 +24,10 @@ const claimed: Claimed = {
 }
 
 /** A job whose worker dies each time: its outcomes up to the last one. */
-function deaths({ alone, othersFinish }: { alone: boolean; othersFinish: boolean }, most: number) {
+function deaths({ alone, othersFinish }: { alone: boolean; othersFinish: boolean }, max: number) {
   const pauses: number[] = []
   let suspected = 0
-  for (let cutOff = 0; cutOff < most; cutOff += 1) {
+  for (let cutOff = 0; cutOff < max; cutOff += 1) {
     const silent = { isSuspect: alone && cutOff > 1, suspected, othersFinish }
     const outcome = outcomeOfSilence({ lane: 'long' }, { ...claimed, cutOff }, silent, new Error('silent'), {
       now,

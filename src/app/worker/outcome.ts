@@ -1,6 +1,6 @@
 import type { ProblemName } from '#core/contract/codes.ts'
-import { Problem } from '#core/server/http/problem.ts'
 import { type Failure, failureOf, type OurFault } from '#core/server/failures/failure.ts'
+import { Problem } from '#core/server/http/problem.ts'
 import type { Job } from '#core/server/jobs/job.ts'
 import type { Claimed } from './claim.ts'
 
@@ -11,7 +11,7 @@ export type Outcome =
   | { ended: 'postponed'; error: unknown; problem: OurFault; pause: number; cutOff?: { isSuspect: boolean } }
 
 /** A job may wait this long for faults of ours to end. */
-const maxTroubleHours = 24
+const maxFaultHours = 24
 /** A retry of an attempt that failed, or whose worker died. */
 const longestPause = 600
 /** A look whether a fault of ours is over. */
@@ -101,7 +101,7 @@ export function outcomeOfSilence(
 }
 
 const isTooLong = ({ troubledAt }: Claimed, now: Date): boolean =>
-  troubledAt !== null && now.getTime() - troubledAt.getTime() > maxTroubleHours * 3_600_000
+  troubledAt !== null && now.getTime() - troubledAt.getTime() > maxFaultHours * 3_600_000
 
 const waitedTooLong = (cause: unknown): Problem =>
-  Object.assign(new Problem('runWaitedTooLong', { hours: maxTroubleHours }), { cause })
+  Object.assign(new Problem('runWaitedTooLong', { hours: maxFaultHours }), { cause })

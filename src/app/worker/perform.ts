@@ -1,23 +1,23 @@
-import * as z from 'zod/mini'
+import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { App } from '#core/server/app/app.ts'
-import { Problem } from '#core/server/http/problem.ts'
 import { type Failure, failureOf } from '#core/server/failures/failure.ts'
+import { Problem } from '#core/server/http/problem.ts'
 import { Final, type JobHandler, type JobContext } from '#core/server/jobs/job.ts'
 import { thisWorker } from '#core/server/jobs/this-worker.ts'
 import { readTraceparent } from '#core/server/process/trace-context.ts'
 import { changeRun } from '#shared/runs/server/change-run.ts'
 import type { Claimed } from './claim.ts'
-import { saveProgress } from './progress.ts'
-import { isDiskFull } from './is-disk-full.ts'
 import { outcomeOf } from './outcome.ts'
+import { saveProgress } from './progress.ts'
 import { settleWhenPossible, type Ended, type Ending } from './settle.ts'
 
 /** Why a handler is aborted. */
 export type Stop = 'cancelled' | 'stopping' | 'lost' | 'tooLong'
 
 /** A job that takes longer is aborted. */
-export const mostHours = 23
+export const maxHours = 23
 
 /** How long a handler may run after the signal. Then its job is settled without it. */
 const patienceMs: Record<Stop, number> = { cancelled: 500, stopping: 2000, tooLong: 2000, lost: 0 }
@@ -103,7 +103,7 @@ function patience(signal: AbortSignal): Promise<Failed> {
   })
 }
 
-/** False if it was cancelled in the meantime. */
+/** False if it was canceled in the meantime. */
 function beginRun(app: App, run: string, { id, data, attempt }: Claimed): Promise<boolean> {
   return app.database
     .of(data.tenant)
@@ -147,12 +147,21 @@ async function endingOf(
   if (!failed) return { ended: 'done' }
   if (stop === 'cancelled') return { ended: 'cancelled' }
   if (stop === 'stopping') return { ended: 'returned' }
-  const error = stop === 'tooLong' ? new Problem('runTooLong', { hours: mostHours }) : failed.error
+  const error = stop === 'tooLong' ? new Problem('runTooLong', { hours: maxHours }) : failed.error
   const failure = await failureHere(app, error)
   const outcome = outcomeOf(handler.job, claimed, error, { now: app.now(), failure })
   const { id, kind, attempt, data } = claimed
   app.log.warn({ err: error, job: id, kind, run: data.run, attempt }, outcome.ended)
   return outcome
+}
+
+/** Below this, programs fail at what they write; uploads are refused long before (uploads/bytes.ts). */
+const leastFree = 64 * 1024 * 1024
+
+/** Whether the disk of the data folder is full, so that a failure of any kind may be due to that. */
+async function isDiskFull({ config }: Pick<App, 'config'>): Promise<boolean> {
+  const { bavail, bsize } = await statfs(config.data)
+  return bavail * bsize < leastFree
 }
 
 /** On a full disk programs fail in ways of their own, and leave files that look damaged. */

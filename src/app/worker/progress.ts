@@ -1,6 +1,6 @@
-import type { PlaceRange } from '#domain/place-ranges.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
+import type { PlaceRange } from '#domain/place-ranges.ts'
 import { changeRun } from '#shared/runs/server/change-run.ts'
 
 const everyMs = 1000

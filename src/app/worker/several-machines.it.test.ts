@@ -7,15 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateLinkup, workDetail } from '#products/dubbing/works/contract.ts'
 import { uploadBegin, uploadList } from '#shared/uploads/contract/uploads.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addDubProject, spanish } from '#testkit/dub-project.ts'
-import { speechOverMusic } from '#testkit/films.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startS3Server } from '#testkit/s3-server.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { headUpload, lineOf, patchUpload } from '#testkit/tus.ts'
-import { until } from '#testkit/until.ts'
-import { workerProcesses } from '#testkit/worker-processes.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { headUpload, lineOf, patchUpload } from '#testkit/client/tus.ts'
+import { addDubProject, spanish } from '#testkit/desks/dub-project.ts'
+import { speechOverMusic } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerProcesses } from '#testkit/server/worker-processes.ts'
+import { startS3Server } from '#testkit/services/s3-server.ts'
 
 // Servers and workers on separate machines, which share a database and a bucket.
 
@@ -82,8 +82,12 @@ test('a worker continues with the artifacts of another machine', async () => {
       const asked = { id, language: 'es', port: 'embedded:es' } as const
       const work = (await person.call(generateLinkup, asked)).body.result!
       const detail = async () => (await person.call(workDetail, { id: work.id })).body.result!
-      const made = await until(detail, ({ run }) => run?.state === 'done' || run?.state === 'failed', 240_000)
-      expect(made.run).toMatchObject({ state: 'done' })
+      const created = await until(
+        detail,
+        ({ run }) => run?.state === 'done' || run?.state === 'failed',
+        240_000,
+      )
+      expect(created.run).toMatchObject({ state: 'done' })
     }
     const start = async (name: string) => {
       const worker = workers.start({ ...bucket.environment, YIYIN_DATA: join(folder, name) })
@@ -100,8 +104,8 @@ test('a worker continues with the artifacts of another machine', async () => {
     const one = await start('one')
     await dub()
     // It is stored with the work.
-    const kept = () => [...bucket.objects.keys()].filter((key) => key.includes('/artifacts/'))
-    const before = await until(shared, (rows) => rows.length > 2 && kept().length === rows.length)
+    const remaining = () => [...bucket.objects.keys()].filter((key) => key.includes('/artifacts/'))
+    const before = await until(shared, (rows) => rows.length > 2 && remaining().length === rows.length)
     await workers.kill(one)
     await start('two')
     await dub()

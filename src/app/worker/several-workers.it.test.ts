@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runDetail, staffRuns } from '#core/contract/runs.ts'
 import { problems } from '#core/contract/problems.ts'
+import { runDetail, staffRuns } from '#core/contract/runs.ts'
 import { sampleGoogle, sampleLinkup, videoDubVoiceprint } from '#shared/voices/contract.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerProcesses } from '#testkit/server/worker-processes.ts'
 import { startGoogle } from '#testkit/vendors/google.ts'
 import { startLinkup } from '#testkit/vendors/linkup.ts'
-import { workerProcesses } from '#testkit/worker-processes.ts'
 
 // Three workers with different engines: each takes the jobs that it can do.
 
@@ -89,8 +89,8 @@ test('voices are those of all workers; jobs without a capable worker wait and sh
   await silence('linkup:li')
   await until(async () => !(await ports()).includes('linkup:li'))
   expect(await runOf(waiting.id)).toMatchObject({ state: 'waiting', problem: 'waitsForEngine' })
-  const [shown] = (await operator.call(staffRuns, { state: 'waiting' })).body.result!.records
-  expect(shown).toMatchObject({ id: waiting.id, fault: 'No running worker has: speak linkup.' })
+  const [visible] = (await operator.call(staffRuns, { state: 'waiting' })).body.result!.records
+  expect(visible).toMatchObject({ id: waiting.id, fault: 'No running worker has: speak linkup.' })
   expect((await spoken('Seven.')).resultCode).toBe(problems.unknownVoice.code)
   const chinese = (await person.call(videoDubVoiceprint, { language: 'zh' })).body.result!
   expect(chinese.some(({ id }) => id === 'linkup:li')).toBe(false)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Run } from '#core/contract/runs.ts'
-import { checkHandlers } from '#core/server/jobs/check-handlers.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { checkHandlers } from '#core/server/jobs/check-handlers.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { Final, handleJob, job, type JobHandler, type JobContext } from '#core/server/jobs/job.ts'
 import { cancelRun, startRun } from '#shared/runs/server/change-run.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { startWorker, type Worker } from './loop.ts'
 
 const step = job({
@@ -97,10 +97,10 @@ test('kinds and handlers must match', () => {
 
 test('two workers never exceed their slots or run a job twice', async () => {
   let now = 0
-  let most = 0
+  let max = 0
   const ran: number[] = []
   const run = async (n: number) => {
-    most = Math.max(most, (now += 1))
+    max = Math.max(max, (now += 1))
     await new Promise((resolve) => setImmediate(resolve))
     ran.push(n)
     now -= 1
@@ -110,7 +110,7 @@ test('two workers never exceed their slots or run a job twice', async () => {
   await Promise.all(Array.from({ length: 120 }, (_, n) => add(n)))
   await until(() => ran.length >= 120)
   expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, n) => n))
-  expect(most).toBeLessThanOrEqual(4)
+  expect(max).toBeLessThanOrEqual(4)
 })
 
 test('stores progress on the row, and the run ends done', async () => {

@@ -1,4 +1,3 @@
-import type { StaffAccount } from '#money/customers/contract.ts'
 import {
   IconArrowsExchange,
   IconFileExport,
@@ -8,29 +7,30 @@ import {
   IconShieldOff,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { common } from '#core/texts/common.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import { useAccount } from '#core/web/session/session.ts'
+import { ResetPassword } from '#identity/accounts/web/reset-password.tsx'
+import { SuspendDialog, SuspendItem } from '#identity/accounts/web/suspend.tsx'
+import { agentTexts } from '#identity/agents/texts/agents.ts'
 import { staffSecondFactorReset } from '#identity/second-factor/contract.ts'
 import {
   staffAccountPassword,
   staffAccountSignOut,
   staffAccountSuspend,
 } from '#identity/staff-accounts/contract.ts'
-import { agentWords } from '#identity/agents/texts/agents.ts'
-import { common } from '#core/texts/common.ts'
-import { exportWords } from '#operations/exports/texts.ts'
-import { accountWords } from '#identity/staff-accounts/texts.ts'
-import { useGo } from '#core/web/router/link.tsx'
-import { ResetPassword } from '#identity/accounts/web/reset-password.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAccount } from '#core/web/session/session.ts'
-import { SuspendDialog, SuspendItem } from '#identity/accounts/web/suspend.tsx'
-import { useAction } from '#core/web/api/use-action.ts'
-import { href } from '#core/web/router/href.ts'
-import { ExportDialog } from './export-dialog.tsx'
+import { accountTexts } from '#identity/staff-accounts/texts.ts'
+import type { StaffAccount } from '#money/customers/contract.ts'
+import { staffAccountExport } from '#operations/exports/contract.ts'
+import { exportTexts } from '#operations/exports/texts.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { MoreMenu } from '#ui/overlays/more-menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
-import { MoreMenu } from '#ui/more-menu.tsx'
 
 type Asking = 'export' | 'move' | 'password' | 'secondFactor' | 'signOut' | 'suspend'
 type AccountMenuProps = {
@@ -38,6 +38,28 @@ type AccountMenuProps = {
     Partial<Pick<StaffAccount, 'secondFactor'>>
   /** Whether this is the account's page. */
   here?: boolean
+}
+
+type ExportDialogProps = { account: Pick<StaffAccount, 'id' | 'name'>; onClose: () => void }
+
+function ExportDialog({ account: { id, name }, onClose }: ExportDialogProps) {
+  const t = useT()
+  const start = useAction(staffAccountExport, {
+    done: t(exportTexts.forAccountStarted),
+    onSuccess: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t(exportTexts.forAccountTitle, { name })}
+      confirmText={t(exportTexts.start)}
+      cancelText={t(common.cancel)}
+      busy={start.busy}
+      onConfirm={() => start.run({ id })}
+      onClose={onClose}
+    >
+      {t(exportTexts.forAccountHint)}
+    </ConfirmDialog>
+  )
 }
 
 /** Actions of an operator for an account other than their own. */
@@ -51,14 +73,14 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
   const close = () => setAsking(undefined)
   const suspending = { call: staffAccountSuspend, account, renew }
   const signOut = useAction(staffAccountSignOut, {
-    done: t(accountWords.signOutDone),
+    done: t(accountTexts.signOutDone),
     async onSuccess() {
       close()
       await renew()
     },
   })
   const resetFactor = useAction(staffSecondFactorReset, {
-    done: t(accountWords.resetFactorDone),
+    done: t(accountTexts.resetFactorDone),
     async onSuccess() {
       close()
       await renew()
@@ -72,13 +94,13 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
   if (isSelf && here) return null
   return (
     <>
-      <MoreMenu label={t(agentWords.more, { name })}>
+      <MoreMenu label={t(agentTexts.more, { name })}>
         {!here && (
           <MenuItem
             icon={<IconId size={18} stroke={1.6} />}
             onSelect={() => go(href('/staff/account', { id }))}
           >
-            {t(accountWords.details)}
+            {t(accountTexts.details)}
           </MenuItem>
         )}
         {!isSelf && (
@@ -88,26 +110,26 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
                 icon={<IconArrowsExchange size={18} stroke={1.6} />}
                 onSelect={() => setAsking('move')}
               >
-                {t(accountWords.move)}
+                {t(accountTexts.move)}
               </MenuItem>
             )}
             {!here && <MenuSeparator />}
             <MenuItem icon={<IconKey size={18} stroke={1.6} />} onSelect={() => setAsking('password')}>
-              {t(agentWords.reset)}
+              {t(agentTexts.reset)}
             </MenuItem>
             {account.secondFactor && (
               <MenuItem
                 icon={<IconShieldOff size={18} stroke={1.6} />}
                 onSelect={() => setAsking('secondFactor')}
               >
-                {t(accountWords.resetFactor)}
+                {t(accountTexts.resetFactor)}
               </MenuItem>
             )}
             <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => setAsking('signOut')}>
-              {t(accountWords.signOut)}
+              {t(accountTexts.signOut)}
             </MenuItem>
             <MenuItem icon={<IconFileExport size={18} stroke={1.6} />} onSelect={() => setAsking('export')}>
-              {t(exportWords.forAccount)}
+              {t(exportTexts.forAccount)}
             </MenuItem>
             <SuspendItem {...suspending} onAsk={() => setAsking('suspend')} />
           </>
@@ -121,32 +143,32 @@ export function AccountMenu({ account, here }: AccountMenuProps) {
       {asking === 'secondFactor' && (
         <ConfirmDialog
           danger
-          title={t(accountWords.resetFactorAsk, { name })}
-          confirmText={t(accountWords.resetFactor)}
+          title={t(accountTexts.resetFactorAsk, { name })}
+          confirmText={t(accountTexts.resetFactor)}
           cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={() => resetFactor.run({ id })}
           onClose={close}
         >
-          {t(accountWords.resetFactorHint)}
+          {t(accountTexts.resetFactorHint)}
         </ConfirmDialog>
       )}
       {asking === 'signOut' && (
         <ConfirmDialog
-          title={t(accountWords.signOutAsk, { name })}
-          confirmText={t(accountWords.signOut)}
+          title={t(accountTexts.signOutAsk, { name })}
+          confirmText={t(accountTexts.signOut)}
           cancelText={t(common.cancel)}
           busy={busy}
           onConfirm={() => signOut.run({ id })}
           onClose={close}
         >
-          {t(accountWords.signOutHint)}
+          {t(accountTexts.signOutHint)}
         </ConfirmDialog>
       )}
       {asking === 'suspend' && (
         <SuspendDialog
           {...suspending}
-          hint={t(role === 'agent' ? accountWords.suspendAgentHint : accountWords.suspendHint)}
+          hint={t(role === 'agent' ? accountTexts.suspendAgentHint : accountTexts.suspendHint)}
           onClose={close}
         />
       )}

@@ -1,16 +1,11 @@
-import { staffAgentList } from '#money/customers/contract.ts'
-import { accountStatus } from '#core/contract/wire-numbers.ts'
-import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { OutputOf } from '#core/contract/call.ts'
-import { accountWords } from '#identity/staff-accounts/texts.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
+import { accountStatus } from '#core/contract/wire-numbers.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useDebounced } from '#core/web/forms/use-debounced.ts'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { LoadFailed } from '#core/web/router/load-failed.tsx'
+import { PersonField, usePersonSearch } from '#identity/accounts/web/person-field.tsx'
+import { accountTexts } from '#identity/staff-accounts/texts.ts'
+import { staffAgentList } from '#money/customers/contract.ts'
 
 type AgentFieldProps = {
   /** Current agent of the user. */
@@ -19,49 +14,29 @@ type AgentFieldProps = {
   onChange: (id: string) => void
 }
 
-const size = 100
-
-/** Selects an active agent or none, with a search for long lists. */
+/** Selects an active agent or none. */
 export function AgentField({ now, value, onChange }: AgentFieldProps) {
   const t = useT()
-  const [typed, setTyped] = useState('')
-  const name = useDebounced(typed.trim())
+  const { name, onType } = usePersonSearch()
   const query = useQuery({
-    ...reads(staffAgentList, { name, status: accountStatus.active, size }),
+    ...reads(staffAgentList, { name, status: accountStatus.active, size: 20 }),
     placeholderData: keepPreviousData,
   })
-  const choice = (data: OutputOf<typeof staffAgentList> | undefined) => {
-    const found = data?.records ?? []
-    const agents = [...(now && !found.some(({ id }) => id === now.id) ? [now] : []), ...found]
-    return (
-      <>
-        <SelectField
-          label={t(accountWords.agentField)}
-          hint={t(accountWords.agentHint)}
-          disabled={!data}
-          options={[
-            { value: '', label: t(accountWords.noAgent) },
-            ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
-          ]}
-          value={value}
-          onChange={onChange}
-        />
-        {(data?.next || name) && (
-          <TextField
-            label={t(accountWords.findAgent)}
-            type="search"
-            value={typed}
-            icon={<IconSearch size={18} stroke={1.75} />}
-            maxLength={100}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </>
-    )
-  }
+  if (query.isError) return <LoadFailed title={t(accountTexts.agentsFailed)} query={query} />
   return (
-    <Loaded query={query} failed={t(accountWords.agentsFailed)} waiting={choice(undefined)}>
-      {choice}
-    </Loaded>
+    <PersonField
+      label={t(accountTexts.agentField)}
+      hint={t(accountTexts.agentHint)}
+      nobody={t(accountTexts.noAgent)}
+      people={query.data?.records.map(({ id, name: agent, company }) => ({
+        id,
+        name: agent,
+        also: [company],
+      }))}
+      chosen={now ?? undefined}
+      value={value}
+      onType={onType}
+      onChange={onChange}
+    />
   )
 }

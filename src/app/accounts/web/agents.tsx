@@ -1,25 +1,23 @@
-import { type StaffAgent, staffAgentList } from '#money/customers/contract.ts'
-import type { Load } from '#core/web/router/screen.ts'
-import { prefetchList } from '#core/web/list/use-list.ts'
-import type { SearchAt } from '#core/web/router/screen.ts'
-import { useFilter } from '#core/web/router/use-search.ts'
-import { ListScreen } from '#core/web/list/list-screen.tsx'
-import { useList } from '#core/web/list/use-list.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useState } from 'react'
-import { agentWords } from '#identity/agents/texts/agents.ts'
-import { accountWords, staffAgentWords } from '#identity/staff-accounts/texts.ts'
-import { AccountState, AccountTools } from '#identity/accounts/web/account-state.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
-import { Link } from '#core/web/router/link.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import { href } from '#core/web/router/href.ts'
+import { Link } from '#core/web/router/link.tsx'
+import type { Load, SearchAt } from '#core/web/router/screen.ts'
+import { useFilter } from '#core/web/router/use-search.ts'
+import { AccountState, AccountTools } from '#identity/accounts/web/account-state.tsx'
+import { agentTexts } from '#identity/agents/texts/agents.ts'
+import { accountTexts, staffAgentTexts } from '#identity/staff-accounts/texts.ts'
+import { type StaffAgent, staffAgentList } from '#money/customers/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { type Column } from '#ui/lists/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountName, Balances, Figures } from './cells.tsx'
 import { OpenDialog } from './open-dialog.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { type Column } from '#ui/table.tsx'
 
 const filterOf = ({ name, status }: SearchAt<'/staff/agents'>) => ({ name, status: status ?? 0 })
 
@@ -36,35 +34,35 @@ export function Agents() {
   const filtered = name !== undefined || status !== undefined
   const open = (
     <Button variant="primary" onClick={() => setOpening(true)}>
-      {t(staffAgentWords.open)}
+      {t(staffAgentTexts.open)}
     </Button>
   )
   return (
     <ListScreen
-      title={t(staffAgentWords.agents)}
-      intro={t(staffAgentWords.intro)}
+      title={t(staffAgentTexts.agents)}
+      intro={t(staffAgentTexts.intro)}
       actions={open}
-      tools={<AccountTools label={t(accountWords.search)} search={search} onChange={change} />}
+      tools={<AccountTools label={t(accountTexts.search)} search={search} onChange={change} />}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      failed={t(accountWords.agentsFailed)}
+      failed={t(accountTexts.agentsFailed)}
       empty={
         filtered ? (
           <EmptyState
-            title={t(accountWords.noneFound)}
-            action={<Button onClick={showAll}>{t(accountWords.showAll)}</Button>}
+            title={t(accountTexts.noneFound)}
+            action={<Button onClick={showAll}>{t(accountTexts.showAll)}</Button>}
           >
-            {t(accountWords.noneFoundHint)}
+            {t(accountTexts.noneFoundHint)}
           </EmptyState>
         ) : (
           <EmptyState
             picture={<IconBuilding size={40} stroke={1.25} />}
             comes="rows"
-            title={t(staffAgentWords.empty)}
+            title={t(staffAgentTexts.empty)}
             action={open}
           >
-            {t(staffAgentWords.emptyHint)}
+            {t(staffAgentTexts.emptyHint)}
           </EmptyState>
         )
       }
@@ -79,15 +77,15 @@ function useColumns(): Column<StaffAgent>[] {
   const format = useFormat()
   const figures = (key: 'bought' | 'handedOut', width: string): Column<StaffAgent> => ({
     key,
-    title: t(staffAgentWords[key]),
+    title: t(staffAgentTexts[key]),
     cell: (agent) => <Figures of={agent.figures.map((one) => ({ type: one.type, amount: one[key] }))} />,
     width,
   })
   return [
-    { key: 'agent', title: t(staffAgentWords.agent), cell: (agent) => <AccountName of={agent} /> },
+    { key: 'agent', title: t(staffAgentTexts.agent), cell: (agent) => <AccountName of={agent} /> },
     {
       key: 'users',
-      title: t(staffAgentWords.users),
+      title: t(staffAgentTexts.users),
       cell: ({ id, users }) => (
         <Link to={href('/staff/accounts', { agent: id })}>{format.number(users)}</Link>
       ),
@@ -95,7 +93,7 @@ function useColumns(): Column<StaffAgent>[] {
     },
     {
       key: 'left',
-      title: t(staffAgentWords.left),
+      title: t(staffAgentTexts.left),
       cell: (agent) => <Balances of={agent.figures} />,
       width: '17%',
     },
@@ -103,23 +101,23 @@ function useColumns(): Column<StaffAgent>[] {
     figures('handedOut', '16%'),
     {
       key: 'prices',
-      title: t(staffAgentWords.prices),
+      title: t(staffAgentTexts.prices),
       cell: ({ name, ownPrices }) => (
         <Link to={href('/staff/prices', { part: 'buyers', name })}>
-          {t(ownPrices ? staffAgentWords.ownPrices : staffAgentWords.defaultPrices)}
+          {t(ownPrices ? staffAgentTexts.ownPrices : staffAgentTexts.defaultPrices)}
         </Link>
       ),
       width: '10%',
     },
     {
       key: 'state',
-      title: t(agentWords.state),
+      title: t(agentTexts.state),
       cell: (agent) => <AccountState of={agent} />,
       width: '9%',
     },
     {
       key: 'actions',
-      title: t(agentWords.actions),
+      title: t(agentTexts.actions),
       titleHidden: true,
       cell: (agent) => <AccountMenu account={{ ...agent, role: 'agent', agent: null }} />,
       width: '64px',

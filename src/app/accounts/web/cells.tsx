@@ -1,20 +1,20 @@
-import type { StaffAccount } from '#money/customers/contract.ts'
-import { usageKind } from '#core/contract/wire-numbers.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
-import { agentWords } from '#identity/agents/texts/agents.ts'
-import { accountWords } from '#identity/staff-accounts/texts.ts'
+import { usageKind } from '#core/contract/wire-numbers.ts'
 import { Ago } from '#core/web/i18n/ago.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { useContacts } from '#identity/accounts/web/contacts.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
+import { agentTexts } from '#identity/agents/texts/agents.ts'
+import { accountTexts } from '#identity/staff-accounts/texts.ts'
+import type { StaffAccount } from '#money/customers/contract.ts'
+import { typeNames, useAmount } from '#money/prices/web/use-amount.ts'
 import {
   type Balance,
   balanceOf,
   isEmptyBalance,
   useBalanceText,
 } from '#money/usage/web/balance/use-balance.ts'
-import { typeNames, useAmount } from '#money/prices/web/use-amount.ts'
-import { href } from '#core/web/router/href.ts'
 
 export function AccountName({
   of: { id, name, tureName },
@@ -34,7 +34,7 @@ export function AccountName({
 export function Contact({ of }: { of: Pick<StaffAccount, 'mobile' | 'email' | 'unverified'> }) {
   const t = useT()
   const { mobile, email } = useContacts()(of)
-  if (!mobile && !email) return <span className="text-faint">{t(accountWords.noContact)}</span>
+  if (!mobile && !email) return <span className="text-faint">{t(accountTexts.noContact)}</span>
   return (
     <div>
       {mobile && <p>{mobile}</p>}
@@ -45,7 +45,7 @@ export function Contact({ of }: { of: Pick<StaffAccount, 'mobile' | 'email' | 'u
 
 export function LastSignIn({ of: { timeSignIn } }: { of: Pick<StaffAccount, 'timeSignIn'> }) {
   const t = useT()
-  return timeSignIn ? <Ago time={timeSignIn} /> : <span className="text-faint">{t(accountWords.never)}</span>
+  return timeSignIn ? <Ago time={timeSignIn} /> : <span className="text-faint">{t(accountTexts.never)}</span>
 }
 
 /** Remaining usage; staff have none. */
@@ -73,7 +73,7 @@ export function Figures({ of: figures }: { of: readonly { type: UsageType; amoun
 
 function FigureList({ of: figures }: { of: readonly { type: UsageType; text: string }[] }) {
   const t = useT()
-  if (figures.length === 0) return <span className="text-faint">{t(agentWords.none)}</span>
+  if (figures.length === 0) return <span className="text-faint">{t(agentTexts.none)}</span>
   return (
     <ul className="tabular">
       {figures.map(({ type, text }) => (

@@ -1,13 +1,13 @@
-import type { WholeAccount } from '#money/customers/contract.ts'
 import { useState } from 'react'
-import { staffAccountFeatures } from '#identity/staff-accounts/contract.ts'
-import { accountWords } from '#identity/staff-accounts/texts.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { staffAccountFeatures } from '#identity/staff-accounts/contract.ts'
+import { accountTexts } from '#identity/staff-accounts/texts.ts'
+import type { WholeAccount } from '#money/customers/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 
 /** Features switched on for this account. */
 export function FeaturesCard({ account: { id, features, offered } }: { account: WholeAccount }) {
@@ -18,13 +18,13 @@ export function FeaturesCard({ account: { id, features, offered } }: { account: 
     setChosen((before) => (on ? [...before, code] : before.filter((one) => one !== code)))
   const changed = chosen.toSorted().join() !== features.toSorted().join()
   const save = useAction(staffAccountFeatures, {
-    done: t(accountWords.featuresSaved),
+    done: t(accountTexts.featuresSaved),
     onSuccess: renew,
   })
   return (
-    <Card title={t(accountWords.features)}>
+    <Card title={t(accountTexts.features)}>
       <div className="grid gap-4">
-        <p className="small break-anywhere">{t(accountWords.featuresHint)}</p>
+        <p className="small break-anywhere">{t(accountTexts.featuresHint)}</p>
         {offered.map(({ code, name }) => (
           <Checkbox
             key={code}
@@ -42,7 +42,7 @@ export function FeaturesCard({ account: { id, features, offered } }: { account: 
             disabled={!changed}
             onClick={() => save.run({ id, features: chosen })}
           >
-            {t(accountWords.save)}
+            {t(accountTexts.save)}
           </Button>
         </div>
       </div>

@@ -1,10 +1,10 @@
-import type { StaffAccount } from '#money/customers/contract.ts'
-import { staffAccountMove } from '#identity/staff-accounts/contract.ts'
-import { accountWords } from '#identity/staff-accounts/texts.ts'
-import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useAction } from '#core/web/api/use-action.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { staffAccountMove } from '#identity/staff-accounts/contract.ts'
+import { accountTexts } from '#identity/staff-accounts/texts.ts'
+import type { StaffAccount } from '#money/customers/contract.ts'
 import { AgentField } from './agent-field.tsx'
 import { useRenewAccounts } from './use-renew-accounts.ts'
 
@@ -15,7 +15,7 @@ export function MoveDialog({ account: { id, name, agent }, onClose }: MoveDialog
   const renew = useRenewAccounts()
   const form = useForm({ agent: agent?.id ?? '' })
   const move = useAction(staffAccountMove, {
-    done: t(accountWords.moved),
+    done: t(accountTexts.moved),
     async onSuccess() {
       await renew()
       onClose()
@@ -23,14 +23,14 @@ export function MoveDialog({ account: { id, name, agent }, onClose }: MoveDialog
   })
   return (
     <FormDialog
-      title={t(accountWords.moveTitle, { name })}
-      confirmText={t(accountWords.save)}
+      title={t(accountTexts.moveTitle, { name })}
+      confirmText={t(accountTexts.save)}
       busy={move.busy}
       onSubmit={form.submit((chosen) => move.run({ id, agent: chosen.agent || null }))}
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <p>{t(accountWords.moveHint)}</p>
+        <p>{t(accountTexts.moveHint)}</p>
         <AgentField now={agent} {...form.choice('agent')} />
       </div>
     </FormDialog>

@@ -1,28 +1,28 @@
-import type { StaffAccount } from '#money/customers/contract.ts'
 import { useState } from 'react'
-import { staffAccountOpen } from '#identity/staff-accounts/contract.ts'
-import { agentWords } from '#identity/agents/texts/agents.ts'
 import { common } from '#core/texts/common.ts'
-import { accountWords } from '#identity/staff-accounts/texts.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { FormDialog } from '#core/web/forms/form-dialog.tsx'
 import { useForm } from '#core/web/forms/forms.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import {
   emptyAccount,
   NewAccountFields,
   newAccountValidators,
 } from '#identity/accounts/web/new-account-fields.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { Secret } from '#identity/accounts/web/secret.tsx'
-import { useAction } from '#core/web/api/use-action.ts'
-import { href } from '#core/web/router/href.ts'
+import { agentTexts } from '#identity/agents/texts/agents.ts'
+import { staffAccountOpen } from '#identity/staff-accounts/contract.ts'
+import { accountTexts } from '#identity/staff-accounts/texts.ts'
+import type { StaffAccount } from '#money/customers/contract.ts'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
 import { AgentField } from './agent-field.tsx'
+import { roleNames } from './role-names.ts'
 import { useRenewAccounts } from './use-renew-accounts.ts'
-import { roleNames } from './words.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 type Role = StaffAccount['role']
 const roles: readonly Role[] = ['user', 'agent', 'finance', 'operator']
@@ -47,7 +47,7 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
     async onSuccess({ id, password }, { name }) {
       await renew()
       if (password !== null) return setOpened({ id, name: name.trim(), password })
-      toasts.success(t(accountWords.opened, { name: name.trim() }))
+      toasts.success(t(accountTexts.opened, { name: name.trim() }))
       onClose()
     },
   })
@@ -55,29 +55,29 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
   if (opened)
     return (
       <Dialog
-        title={t(accountWords.opened, { name: opened.name })}
+        title={t(accountTexts.opened, { name: opened.name })}
         closeText={t(common.close)}
         onClose={onClose}
         footer={
           <>
             <Link to={href('/staff/account', { id: opened.id })} className={buttonClass('quiet')}>
-              {t(accountWords.details)}
+              {t(accountTexts.details)}
             </Link>
             <Button variant="primary" onClick={onClose}>
-              {t(agentWords.done)}
+              {t(agentTexts.done)}
             </Button>
           </>
         }
       >
         <Secret>{opened.password}</Secret>
-        <p>{t(agentWords.onceHint)}</p>
+        <p>{t(agentTexts.onceHint)}</p>
       </Dialog>
     )
   return (
     <FormDialog
       wide
-      title={t(accountWords.open)}
-      confirmText={t(accountWords.open)}
+      title={t(accountTexts.open)}
+      confirmText={t(accountTexts.open)}
       busy={open.busy}
       onSubmit={form.submit(({ agent, ...account }) =>
         open.run({ ...account, agent: role === 'user' && agent ? agent : null }),
@@ -87,7 +87,7 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
       <div className="grid gap-4">
         <div className="fields-narrow">
           <SelectField
-            label={t(accountWords.role)}
+            label={t(accountTexts.role)}
             options={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
             {...form.choice('role')}
           />
@@ -96,8 +96,8 @@ export function OpenDialog({ first, onClose }: { first: Role; onClose: () => voi
         <div className="fields-narrow">
           <NewAccountFields
             form={form}
-            passwordHint={t(accountWords.passwordMade)}
-            contactHint={isStaff(role) ? undefined : t(accountWords.contactHint)}
+            passwordHint={t(accountTexts.passwordMade)}
+            contactHint={isStaff(role) ? undefined : t(accountTexts.contactHint)}
           />
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { roles } from '#core/contract/call.ts'
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
 import { oneOf, text } from '#core/web/router/search.ts'
+import { accountPaths } from '../screens.ts'
 
-export const accountScreens = [
-  screen('/staff/accounts', {
+export const accountScreens = screensOf(accountPaths, {
+  '/staff/accounts': screen({
     search: {
       name: text,
       role: oneOf(...roles),
@@ -14,18 +15,18 @@ export const accountScreens = [
     module: () => import('./accounts.tsx'),
     component: 'Accounts',
   }),
-  screen('/staff/account', {
+  '/staff/account': screen({
     search: { id: text },
     under: '/staff/accounts',
     module: () => import('./account.tsx'),
     component: 'Account',
   }),
-  screen('/staff/agents', {
+  '/staff/agents': screen({
     search: { name: text, status: oneOf(1, 2) },
     module: () => import('./agents.tsx'),
     component: 'Agents',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

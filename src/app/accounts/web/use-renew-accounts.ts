@@ -1,5 +1,5 @@
-import { staffAccountDetail, staffAccountList, staffAgentList } from '#money/customers/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { staffAccountDetail, staffAccountList, staffAgentList } from '#money/customers/contract.ts'
 
 const read = [staffAccountList, staffAccountDetail, staffAgentList]
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
-import { agentHome } from '#money/figures/contract.ts'
 import { home } from '#core/texts/home.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
@@ -9,16 +9,16 @@ import { useLive } from '#core/web/live/live.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
-import { Card } from '#ui/card.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { Change, Figure } from './figure.tsx'
-import figures from './figure.module.css'
+import { agentHome } from '#money/figures/contract.ts'
+import { useBalanceText } from '#money/usage/web/balance/use-balance.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { AgentFigures } from './agent-figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
-import styles from './home.module.css'
 import { PlatformTiles } from './platform-tiles.tsx'
-import { useBalanceText } from '#money/usage/web/balance/use-balance.ts'
 import { useUsage } from './use-usage.ts'
+import styles from './home.module.css'
 
 type Figures = OutputOf<typeof agentHome>
 
@@ -57,38 +57,10 @@ export function AgentHome() {
   )
 }
 
-function AgentFigures({ data: { users, added, sold, waiting, usage } }: { data: Figures }) {
+/** The agent's own usage, and the users who have little left or whose usage expires. */
+function RunsOut({ data: { left, low, expiringPackages } }: { data: Figures }) {
   const t = useT()
   const format = useFormat()
-  const { amount, used } = useUsage()
-  return (
-    <ul className={`${figures.figures} grid gap-3`}>
-      <Figure title={t(home.figureUsers)} value={format.number(users)} to={href('/agent/userList')}>
-        {t(home.figureAdded, { count: added.now })}
-      </Figure>
-      <Figure title={t(home.figureSold)} value={format.money(sold.now)} to={href('/agent/userOrder')}>
-        <Change of={sold} />
-      </Figure>
-      <Figure title={t(home.figureWaiting)} value={format.number(waiting)} to={href('/agent/userOrder')}>
-        {t(waiting > 0 ? home.figureWaitingSome : home.figureWaitingNone)}
-      </Figure>
-      {usage.map(({ type, used: trend }) => (
-        <Figure
-          key={type}
-          title={t(used[type])}
-          value={amount(type, trend.now)}
-          to={href('/agent/userTrend', { type })}
-        >
-          <Change of={trend} />
-        </Figure>
-      ))}
-    </ul>
-  )
-}
-
-/** The agent's own usage, and the users who have little left. */
-function RunsOut({ data: { left, low } }: { data: Figures }) {
-  const t = useT()
   const { amount, own } = useUsage()
   const balance = useBalanceText()
   return (
@@ -112,17 +84,37 @@ function RunsOut({ data: { left, low } }: { data: Figures }) {
         <Card title={t(home.lowUsers)}>
           <ul className="ruled">
             {low.map(({ id, name, type, amount: rest, held }) => (
-              <li key={`${id} ${type}`} className="flex justify-between gap-4 py-3 px-0">
-                <Link to={href('/agent/giveOrder', { id })}>{name}</Link>
-                <span className="grid justify-items-end">
-                  <span>{balance(type, { left: rest, held })}</span>
-                  <span className="note">{t(own[type])}</span>
-                </span>
-              </li>
+              <UserRow key={`${id} ${type}`} id={id} name={name} amount={balance(type, { left: rest, held })}>
+                {t(own[type])}
+              </UserRow>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {expiringPackages.length > 0 && (
+        <Card title={t(home.expiringUsers)}>
+          <ul className="ruled">
+            {expiringPackages.map(({ id, user, name, type, amount: rest, timeExpire }) => (
+              <UserRow key={id} id={user} name={name} amount={amount(type, rest)}>
+                {t(own[type])} · {t(home.expires, { day: format.date(timeExpire) })}
+              </UserRow>
             ))}
           </ul>
         </Card>
       )}
     </div>
+  )
+}
+
+/** A user who soon needs more; leads to a gift. */
+function UserRow(props: { id: string; name: string; amount: string; children: ReactNode }) {
+  return (
+    <li className="flex justify-between gap-4 py-3 px-0">
+      <Link to={href('/agent/giveOrder', { id: props.id })}>{props.name}</Link>
+      <span className="grid justify-items-end">
+        <span>{props.amount}</span>
+        <span className="note">{props.children}</span>
+      </span>
+    </li>
   )
 }

@@ -1,23 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
-import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { home } from '#core/texts/home.ts'
-import { CreateButtons } from './create-buttons.tsx'
-import { OwnWork } from './own-work.tsx'
-import { useHasWork } from './use-has-work.ts'
-import { FirstSteps } from './first-steps.tsx'
-import { Greeting } from './greeting.tsx'
-import styles from './home.module.css'
-import { RecentProjects } from '#products/dubbing/projects/web/recent-projects.tsx'
-import { UsageBalance } from '#money/usage/web/usage-balance.tsx'
-import { useLive } from '#core/web/live/live.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useLive } from '#core/web/live/live.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
+import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { useOwnTypes } from '#money/usage/web/balance/use-own-types.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { Card } from '#ui/card.tsx'
+import { UsageBalance } from '#money/usage/web/usage-balance.tsx'
+import { RecentProjects } from '#products/dubbing/projects/web/recent-projects.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CreateButtons } from './create-buttons.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
+import { OwnWork } from './own-work.tsx'
+import { RecentThings } from './recent-things.tsx'
+import { useHasWork } from './use-has-work.ts'
+import styles from './home.module.css'
 
 /** Runs and to-dos, buttons to create something, recent projects, and a strip of balances. */
 export function Dashboard() {
@@ -31,6 +32,7 @@ export function Dashboard() {
       <OwnWork />
       <FirstSteps />
       <RecentProjects />
+      <RecentThings />
       <Usage />
     </div>
   )

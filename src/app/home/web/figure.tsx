@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Trend } from '#money/figures/contract.ts'
 import { home } from '#core/texts/home.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Link } from '#core/web/router/link.tsx'
+import type { Trend } from '#money/figures/contract.ts'
+import { TrendLine } from './trend-line.tsx'
 import styles from './figure.module.css'
 
 interface FigureProps {
@@ -11,17 +12,20 @@ interface FigureProps {
   value: string
   /** The page with the details. */
   to: string
+  /** Its last 30 days against the 30 before. */
+  trend?: Trend
   children?: ReactNode
 }
 
-/** A number with a link to its details. */
-export function Figure({ title, value, to, children }: FigureProps) {
+/** A number with a link to its details, and its course. */
+export function Figure({ title, value, to, trend, children }: FigureProps) {
   return (
     <li>
       <Link to={to} className={styles.figure}>
         <span className="small">{title}</span>
         <span className={styles.value}>{value}</span>
         {children && <span className="note">{children}</span>}
+        {trend && <TrendLine of={trend} />}
       </Link>
     </li>
   )

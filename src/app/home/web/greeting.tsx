@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { home } from '#core/texts/home.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBrand } from '#core/web/page/brand.ts'
+import { useAccount } from '#core/web/session/session.ts'
 import { WavePicture } from '#ui/waves/wave-picture.tsx'
 import styles from './home.module.css'
-import { useBrand } from '#core/web/page/brand.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAccount } from '#core/web/session/session.ts'
 
 interface GreetingProps {
   /** `banner`: with the brand's picture; `landing`: also with its slogan; `line`: above the work of returning users. */

@@ -1,13 +1,13 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { home as words } from '#core/texts/home.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useBrand } from '#core/web/page/brand.ts'
+import { href } from '#core/web/router/href.ts'
 import { CreateButtons } from './create-buttons.tsx'
 import { Greeting } from './greeting.tsx'
-import styles from './home.module.css'
 import { PlatformTiles } from './platform-tiles.tsx'
 import { Tile } from './tile.tsx'
-import { useBrand } from '#core/web/page/brand.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { href } from '#core/web/router/href.ts'
+import styles from './home.module.css'
 
 /** The branding on a user's home page, without data of the user. */
 export function HomeFace() {

@@ -1,20 +1,26 @@
-import { invoiceInfo } from '#identity/accounts/contract.ts'
-import { agentPrices } from '#money/prices/contract/prices.ts'
-import { todoList } from '#shared/todos/contract.ts'
-import { agentHome, staffHome } from '#money/figures/contract.ts'
-import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { prefetch } from '#core/web/api/queries.ts'
 import { brand, useBrand } from '#core/web/page/brand.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { currentSession, useAccount } from '#core/web/session/session.ts'
-import { prefetchRecentProjects } from '#products/dubbing/projects/web/recent-projects.tsx'
+import { invoiceInfo } from '#identity/accounts/contract.ts'
+import { menuWaiting } from '#identity/menu/contract.ts'
+import { agentHome, staffHome } from '#money/figures/contract.ts'
+import { agentPrices } from '#money/prices/contract/prices.ts'
+import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { prefetchFailedRuns } from '#operations/queue/web/failed-runs.tsx'
+import { prefetchRecentProjects } from '#products/dubbing/projects/web/recent-projects.tsx'
+import { todoList } from '#shared/todos/contract.ts'
 import { AgentHome } from './agent-home.tsx'
 import { Dashboard } from './dashboard.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
 import { homeKind } from './home-kind.ts'
-import { Landing } from './landing.tsx'
+import { OwnWork } from './own-work.tsx'
+import { PlatformTiles } from './platform-tiles.tsx'
 import { StaffHome } from './staff-home.tsx'
 import { Strip } from './strip.tsx'
+import { useHasWork } from './use-has-work.ts'
+import styles from './home.module.css'
 
 export const load: Load<'/home'> = () => {
   const { account } = currentSession()
@@ -22,6 +28,7 @@ export const load: Load<'/home'> = () => {
   const { role } = account
   const kind = homeKind(role, brand().home)
   if (role === 'operator') prefetchFailedRuns()
+  if (role === 'finance') prefetch(menuWaiting, {})
   if (kind === 'staff') return prefetch(staffHome, {})
   if (role === 'agent') {
     prefetch(agentHome, {})
@@ -32,6 +39,26 @@ export const load: Load<'/home'> = () => {
   prefetch(todoList, {})
   prefetchRecentProjects()
   if (kind === 'dashboard') prefetch(amountCurrent, {})
+}
+
+/** Landing page of the brand with its two platforms. */
+function Landing() {
+  const hasWork = useHasWork()
+  return (
+    <div className="screen">
+      <Greeting variant={hasWork ? 'line' : 'landing'} />
+      <OwnWork />
+      <div className={`${styles.entries} grid gap-5`}>
+        <PlatformTiles large which="main" />
+      </div>
+      <div className={`${styles.entries} grid gap-5`}>
+        <PlatformTiles which="more" />
+      </div>
+      <div className={`grid grid-cols-1 gap-5 ${styles.cards}`}>
+        <FirstSteps />
+      </div>
+    </div>
+  )
 }
 
 export function Home() {

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { type Todo, todoList } from '#shared/todos/contract.ts'
 import type { Run } from '#core/contract/runs.ts'
 import { home } from '#core/texts/home.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useProblem } from '#core/web/i18n/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Loaded } from '#core/web/router/loaded.tsx'
 import { useLive } from '#core/web/live/live.ts'
+import { href } from '#core/web/router/href.ts'
+import { Loaded } from '#core/web/router/loaded.tsx'
 import { useActiveRuns } from '#shared/runs/web/active-runs.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
-import { Card } from '#ui/card.tsx'
-import styles from './home.module.css'
-import { subjectPath, todoPath } from './work-paths.ts'
+import { type Todo, todoList } from '#shared/todos/contract.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { WorkRow } from './work-row.tsx'
+import styles from './home.module.css'
 
 // Loaded when first opened: most people have no reviewers.
 const CommentsDialog = lazy(async () => {
@@ -23,7 +23,7 @@ const CommentsDialog = lazy(async () => {
 })
 
 /** Number of runs shown. */
-const shown = 5
+const visible = 5
 
 /** Runs and to-dos of the account in all products. Renders nothing if there are none. */
 export function OwnWork() {
@@ -36,7 +36,7 @@ export function OwnWork() {
   )
   const query = useQuery(reads(todoList, {}))
   const [opened, setOpened] = useState<Todo>()
-  const runs = useActiveRuns(true).slice(0, shown)
+  const runs = useActiveRuns(true).slice(0, visible)
   const { data: todos = [], isError } = query
   if (todos.length === 0 && runs.length === 0 && !isError && !opened) return null
   return (
@@ -76,6 +76,37 @@ export function OwnWork() {
       )}
     </>
   )
+}
+
+/** The page of each kind of subject. */
+const subjects: Readonly<Record<string, (id: string) => string>> = {
+  project: (id) => href('/translate/projectDetail', { id }),
+  reading: (id) => href('/works-editing', { id }),
+  podcast: (id) => href('/podcastEditing', { id }),
+  separation: (id) => href('/bgm/separation', { id }),
+}
+
+const works: Readonly<Record<string, (id: string) => string>> = {
+  project: (id) => href('/translate/worksDetail', { id }),
+  reading: (id) => href('/readingWork', { id }),
+  podcast: (id) => href('/podcastWork', { id }),
+}
+
+/** Undefined for kinds unknown to this version of the page. */
+const subjectPath = ({ kind, id }: NonNullable<Run['subject']>): string | undefined => subjects[kind]?.(id)
+
+/** The page of the next step. */
+function todoPath({ kind, subject, language, work }: Todo): string | undefined {
+  const { id } = subject
+  const isProject = subject.kind === 'project'
+  if (kind === 'review') return href('/translate/prooSubtit', { id })
+  if (kind === 'translate')
+    return language === null
+      ? href('/translate/chooseLang', { id })
+      : href('/translate/prooTranslation', { id, language })
+  if (kind === 'generate' && isProject)
+    return href('/translate/generateWorks', { id, ...(language !== null && { language }) })
+  return (work !== null && works[subject.kind]?.(work)) || subjectPath(subject)
 }
 
 function GoingRow({ run }: { run: Run }) {
@@ -119,11 +150,14 @@ function useTodoText({ kind, subject, count, language, problem, problemValues }:
     case 'review':
       return t(home.todoReview, { count: count ?? 0 })
     case 'translate':
-      return t(home.todoTranslate)
+      return language === null
+        ? t(home.todoTranslate)
+        : t(home.todoTranslateInto, { language: format.language(language) })
     case 'generate':
-      return subject.kind === 'project' && language !== null
+      if (subject.kind !== 'project' || language === null) return t(home.todoGenerate)
+      return count === null
         ? t(home.todoDub, { language: format.language(language) })
-        : t(home.todoGenerate)
+        : t(home.todoDubAgain, { language: format.language(language), count: format.number(count) })
     case 'publish':
       return t(home.todoPublish)
     case 'ready':

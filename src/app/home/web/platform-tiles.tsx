@@ -1,9 +1,9 @@
 import { IconBook, IconMicrophone, IconMovie, IconWaveSine } from '@tabler/icons-react'
 import { home } from '#core/texts/home.ts'
-import { Tile } from './tile.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useAccount } from '#core/web/session/session.ts'
 import { href } from '#core/web/router/href.ts'
+import { useAccount } from '#core/web/session/session.ts'
+import { Tile } from './tile.tsx'
 
 const main = [
   { title: home.dubbing, hint: home.dubbingHint, path: href('/translate/projectType'), Icon: IconMovie },

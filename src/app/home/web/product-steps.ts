@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { liveList } from '#products/live/contract/sessions.ts'
-import { podcastEpisodeList } from '#products/podcast/contract/episodes.ts'
-import type { Project } from '#products/dubbing/projects/contract.ts'
-import { readingList } from '#products/reading/contract/readings.ts'
-import { separationList } from '#products/separation/contract.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
 import { home } from '#core/texts/home.ts'
-import type { Text } from '#core/texts/words.ts'
-import { useRecentProjects } from '#products/dubbing/projects/web/recent-projects.tsx'
+import type { Text } from '#core/texts/texts.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { href } from '#core/web/router/href.ts'
+import { useMenuHas } from '#identity/menu/web/use-menu-has.ts'
+import type { Project } from '#products/dubbing/projects/contract.ts'
+import { useRecentProjects } from '#products/dubbing/projects/web/recent-projects.tsx'
+import { liveList } from '#products/live/contract/sessions.ts'
+import { podcastEpisodeList } from '#products/podcast/contract/episodes.ts'
+import { readingList } from '#products/reading/contract/readings.ts'
+import { separationList } from '#products/separation/contract.ts'
 
 export interface Step {
   title: Text
@@ -19,7 +20,8 @@ export interface Step {
   done: boolean | undefined
 }
 
-const few = { size: 5 }
+/** The newest of a product. */
+export const few = { size: 5 }
 
 /**
  * The steps to a first result in the products that a person has begun to use, because somebody who only has texts read aloud never
@@ -38,7 +40,8 @@ export function useProductSteps(enabled: boolean): Step[] {
 
 function useDubSteps(enabled: boolean): Step[] {
   const { data } = useRecentProjects(enabled)
-  const has = (test: (project: Project) => boolean) => data && data.records.some(test)
+  const has = (test: (project: Project) => boolean) =>
+    data && data.records.some((project) => !project.sample && test(project))
   return [
     {
       title: home.stepUpload,
@@ -66,7 +69,9 @@ function useOtherSteps(enabled: boolean): Step[][] {
   const texts = useQuery({ ...reads(readingList, few), enabled }).data?.records
   const episodes = useQuery({ ...reads(podcastEpisodeList, few), enabled }).data?.records
   const separations = useQuery({ ...reads(separationList, few), enabled }).data?.records
-  const sessions = useQuery({ ...reads(liveList, few), enabled }).data?.records
+  // A feature that may be off; then its calls are refused.
+  const hasLive = useMenuHas('/speechTranslation')
+  const sessions = useQuery({ ...reads(liveList, few), enabled: enabled && hasLive === true }).data?.records
   const isDone = (work: { state: number } | null) => work?.state === workState.done
   return [
     [
@@ -105,13 +110,17 @@ function useOtherSteps(enabled: boolean): Step[][] {
         done: separations && separations.length > 0,
       },
     ],
-    [
-      {
-        title: home.stepSpeak,
-        hint: home.stepSpeakHint,
-        path: href('/speechTranslation'),
-        done: sessions && sessions.length > 0,
-      },
-    ],
+    ...(hasLive === false
+      ? []
+      : [
+          [
+            {
+              title: home.stepSpeak,
+              hint: home.stepSpeakHint,
+              path: href('/speechTranslation'),
+              done: sessions && sessions.length > 0,
+            },
+          ],
+        ]),
   ]
 }

@@ -1,12 +1,13 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
+import { homePaths } from '../screens.ts'
 
-export const homeScreens = [
-  screen('/home', {
+export const homeScreens = screensOf(homePaths, {
+  '/home': screen({
     beside: 'first',
     module: () => import('./home.tsx'),
     component: 'Home',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

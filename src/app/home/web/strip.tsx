@@ -1,14 +1,14 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { home } from '#core/texts/home.ts'
-import { FirstSteps } from './first-steps.tsx'
-import { Greeting } from './greeting.tsx'
-import styles from './home.module.css'
-import { OwnWork } from './own-work.tsx'
-import { useHasWork } from './use-has-work.ts'
-import { PlatformTiles } from './platform-tiles.tsx'
-import { Tile } from './tile.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
+import { OwnWork } from './own-work.tsx'
+import { PlatformTiles } from './platform-tiles.tsx'
+import { Tile } from './tile.tsx'
+import { useHasWork } from './use-has-work.ts'
+import styles from './home.module.css'
 
 /** A row of links to the account's own content and the platforms. */
 export function Strip() {

@@ -1,8 +1,8 @@
-import shared from '#ui/tile.module.css'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#core/web/router/link.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/status/badge.tsx'
+import shared from '#ui/layout/tile.module.css'
 import styles from './tile.module.css'
 
 type TileProps = {

@@ -1,4 +1,11 @@
-import { IconChevronRight, IconMicrophone, IconMovie, IconVolume, IconWaveSine } from '@tabler/icons-react'
+import {
+  IconChevronRight,
+  IconLanguage,
+  IconMicrophone,
+  IconMovie,
+  IconVolume,
+  IconWaveSine,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#core/web/router/link.tsx'
 import styles from './work-row.module.css'
@@ -8,6 +15,7 @@ const icons: Readonly<Record<string, typeof IconMovie>> = {
   reading: IconVolume,
   podcast: IconMicrophone,
   separation: IconWaveSine,
+  live: IconLanguage,
 }
 
 interface WorkRowProps {

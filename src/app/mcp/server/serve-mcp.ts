@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { signedIn } from '#core/contract/call.ts'
 import type { App } from '#core/server/app/app.ts'
+import type { Feature } from '#core/server/app/feature.ts'
 import { envelopeFormat, idempotent } from '#core/server/http/idempotent.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { readField } from '#core/server/http/read-field.ts'
@@ -144,3 +145,8 @@ const routeOf = ({ features }: App, path: string): Route =>
   features
     .flatMap(({ routes }) => routes ?? [])
     .find((one): one is Route => one.call.path === path && 'handle' in one)!
+
+export const mcp: Feature = {
+  name: 'mcp',
+  serve: serveMcp,
+}

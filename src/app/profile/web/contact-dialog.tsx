@@ -1,5 +1,16 @@
-import { asking } from '#core/contract/wire-numbers.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { code, email, mobile } from '#core/contract/fields.ts'
+import { asking } from '#core/contract/wire-numbers.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
+import { failedBy } from '#core/web/api/call-failure.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { FormDialog } from '#core/web/forms/form-dialog.tsx'
+import { by, useForm } from '#core/web/forms/forms.ts'
+import { useVerify } from '#core/web/forms/use-verify.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { sendProving } from '#core/web/proof/proof.ts'
+import type { useSendCode } from '#core/web/proof/send-code.ts'
+import { useAccount } from '#core/web/session/session.ts'
 import {
   accountModifyMobile,
   agentModifyMobile,
@@ -8,22 +19,11 @@ import {
   verifyAgentEmail,
   verifyAgentMobile,
 } from '#identity/accounts/contract.ts'
-import { code, email, mobile } from '#core/contract/fields.ts'
-import { problemWords } from '#core/texts/problems/fields.ts'
 import { profile } from '#identity/profile/texts.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { failedBy } from '#core/web/api/call-failure.ts'
-import { FormDialog } from '#core/web/forms/form-dialog.tsx'
-import { by, useForm } from '#core/web/forms/forms.ts'
-import { sendProving } from '#core/web/proof/proof.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
-import type { useSendCode } from '#core/web/proof/send-code.ts'
-import { useAccount } from '#core/web/session/session.ts'
-import { useVerify } from '#core/web/forms/use-verify.ts'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { toasts } from '#ui/overlays/toast-list.ts'
 import { ownProfile, useCacheUser } from './use-profile.ts'
-import { CodeField } from '#ui/code-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { toasts } from '#ui/toast-list.ts'
 
 type ContactDialogProps = {
   what: 'phone' | 'email'
@@ -86,7 +86,7 @@ export function ContactDialog({ what, own, given, title, codes, onClose }: Conta
   const sendCode = useAction(() => askIfFree(what, typed, isAgent), {
     onSuccess: () => codes.sendCode(typed, 'change'),
     onFailure(failure) {
-      if (failedBy(failure, kind.taken)) form.refuse('contact', typedAs, problemWords[kind.taken])
+      if (failedBy(failure, kind.taken)) form.refuse('contact', typedAs, problemTexts[kind.taken])
     },
   })
 

@@ -1,14 +1,52 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { handledCodes } from '#core/contract/handled-codes.ts'
 import type { User } from '#core/contract/sessions.ts'
-import { profile } from '#identity/profile/texts.ts'
+import { problemTexts } from '#core/texts/problems/fields.ts'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import type { Form, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { AvatarPicker } from '#ui/avatar-picker.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useAvatar } from './use-avatar.ts'
-import { useVerifyName } from './use-profile.ts'
-import { useSave } from './use-save.ts'
+import { imageMaxBytes, upload } from '#identity/file-links/contract.ts'
+import { profile } from '#identity/profile/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { AvatarPicker } from '#ui/pictures/avatar-picker.tsx'
+import { useVerifyName, useCacheUser } from './use-profile.ts'
+
+/** Uploads a chosen picture immediately; it takes effect when the form is saved. */
+function useAvatar(saved: string | null) {
+  const t = useT()
+  const [path, setPath] = useState(saved)
+  const [error, setError] = useState<string>()
+
+  const sending = useAction((file: File) => send(upload, {}, { file, quiet: true }), {
+    onSuccess: (answer) => setPath(answer.path),
+    onFailure: ({ code, message }) =>
+      setError(code === handledCodes.tooLarge ? t(profile.avatarTooLarge) : message),
+  })
+  const pick = (file: File) => {
+    setError(undefined)
+    if (!/\.(jpe?g|png)$/i.test(file.name)) return setError(t(problemTexts.imageKind))
+    if (file.size > imageMaxBytes) return setError(t(profile.avatarTooLarge))
+    void sending.run(file)
+  }
+
+  return { path, error, sending: sending.busy, pick }
+}
+
+/** Saves a profile. A name that was taken in the meantime is reported at its field. */
+function useSave(
+  form: Pick<ReturnType<typeof useForm<{ name: string }>>, 'refusing'>,
+  change: () => Promise<User>,
+) {
+  const t = useT()
+  const cacheUser = useCacheUser()
+  return useAction(change, {
+    ...form.refusing({ nameTaken: 'name' }),
+    done: t(profile.saved),
+    onSuccess: (user) => cacheUser(user),
+  })
+}
 
 /** Fields of all profiles; those of a role are `children`. */
 export function ProfileForm({

@@ -1,12 +1,13 @@
-import { screen } from '#core/web/router/screen.ts'
+import { screen, screensOf } from '#core/web/router/screen.ts'
+import { profilePaths } from '../screens.ts'
 
-export const profileScreens = [
-  screen('/profile', {
+export const profileScreens = screensOf(profilePaths, {
+  '/profile': screen({
     beside: 'first',
     module: () => import('./profile.tsx'),
     component: 'Profile',
   }),
-] as const
+})
 
 declare module '#core/web/router/screen.ts' {
   interface Register {

@@ -1,19 +1,50 @@
 import { useState } from 'react'
 import type { User } from '#core/contract/sessions.ts'
 import { common } from '#core/texts/common.ts'
-import { profile } from '#identity/profile/texts.ts'
-import { PasswordDialog } from '#identity/accounts/web/password-dialog.tsx'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useSendCode } from '#core/web/proof/send-code.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
-import { useAccount } from '#core/web/session/session.ts'
+import { discardUnsent } from '#core/web/router/unsent.ts'
+import { useAccount, endSession } from '#core/web/session/session.ts'
+import { accountRemove } from '#identity/accounts/contract.ts'
+import { PasswordDialog } from '#identity/accounts/web/password-dialog.tsx'
+import { profile } from '#identity/profile/texts.ts'
 import { useSecondFactor } from '#identity/security/web/second-factor-rows.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { DataList } from '#ui/lists/data-list.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { DataList } from '#ui/data-list.tsx'
+
+type RemoveDialogProps = { name: string; agent: boolean; onClose: () => void }
+
+function RemoveDialog({ name, agent, onClose }: RemoveDialogProps) {
+  const t = useT()
+  const { user } = useAccount()
+  const remove = useAction(() => send(accountRemove, {}), {
+    done: t(profile.removed),
+    onSuccess() {
+      discardUnsent(user.id)
+      endSession()
+    },
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={t(profile.removeTitle, { name })}
+      confirmText={t(profile.remove)}
+      cancelText={t(common.cancel)}
+      busy={remove.busy}
+      onConfirm={remove.run}
+      onClose={onClose}
+    >
+      {t(agent ? profile.removeAgentText : profile.removeText)}
+    </ConfirmDialog>
+  )
+}
 
 /** Contacts and password, each changed in a dialog. */
 export function Security({ user }: { user: User }) {
@@ -29,7 +60,7 @@ export function Security({ user }: { user: User }) {
       {t(contactOf(what, user).does)}
     </Button>
   )
-  const shown = (what: 'phone' | 'email') => {
+  const visible = (what: 'phone' | 'email') => {
     const { own, given } = contactOf(what, user)
     if (own) return own
     return given ? t(common.unverified, { value: given }) : t(profile.notGiven)
@@ -38,8 +69,8 @@ export function Security({ user }: { user: User }) {
     <Card title={t(profile.security)}>
       <DataList
         rows={[
-          { label: t(profile.phone), value: shown('phone'), action: change('phone') },
-          { label: t(profile.email), value: shown('email'), action: change('email') },
+          { label: t(profile.phone), value: visible('phone'), action: change('phone') },
+          { label: t(profile.email), value: visible('email'), action: change('email') },
           {
             label: t(profile.password),
             value: t(profile.passwordHidden),

@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { accountDetail, agentDetail, verifyAccountName } from '#identity/accounts/contract.ts'
 import type { User } from '#core/contract/sessions.ts'
 import { send } from '#core/web/api/api.ts'
 import type { Form } from '#core/web/forms/forms.ts'
+import { useVerify } from '#core/web/forms/use-verify.ts'
 import { sendProving } from '#core/web/proof/proof.ts'
 import { changeUser, type SignedIn } from '#core/web/session/session.ts'
-import { useVerify } from '#core/web/forms/use-verify.ts'
+import { accountDetail, agentDetail, verifyAccountName } from '#identity/accounts/contract.ts'
 
 /** The profile of the account, by the call of its role. */
 export const ownProfile = ({ role, user: { id } }: SignedIn) =>

@@ -1,12 +1,12 @@
-import { accountModify } from '#identity/accounts/contract.ts'
 import { accountName, shortText } from '#core/contract/fields.ts'
 import type { User } from '#core/contract/sessions.ts'
-import { profile } from '#identity/profile/texts.ts'
 import { send } from '#core/web/api/api.ts'
 import { by, never, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { accountModify } from '#identity/accounts/contract.ts'
+import { profile } from '#identity/profile/texts.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function UserForm({ user }: { user: User }) {

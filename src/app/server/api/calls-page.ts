@@ -4,9 +4,9 @@ import { allCalls } from '#app/registry/calls.ts'
 import type { Call } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
 import { scopeOf } from '#core/contract/scopes.ts'
-import { everyProblem } from '#core/texts/message/every-problem.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Feature } from '#core/server/app/feature.ts'
+import { everyProblem } from '#core/texts/message/every-problem.ts'
 import { hasBothForms, openApi, sensitiveText } from './openapi.ts'
 
 declare module '#core/server/threads/tasks.ts' {

@@ -47,6 +47,12 @@ const samples: Record<string, unknown> = {
   language: 'es',
   key: 'none',
   languages: ['es'],
+  machines: ['studio:/var/lib/yiyin'],
+  machine: 'studio:/var/lib/yiyin',
+  models: ['kokoro'],
+  mirrors: [{ from: 'https://huggingface.co', to: 'https://mirror.example' }],
+  model: 'kokoro',
+  discard: false,
   lines: [{ cue: '1', most: 10 }],
   made: {
     id: 'AQID',
@@ -162,6 +168,7 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/staff/price/buyer/modify': { prices: [{ type: 1, fen: 500 }] },
   '/staff/account/quota/set': { quotas: { storage: 5e9, runs: 2, upload: 800e6 } },
   '/dub/original/sample': { speaker: 'S1' },
+  '/dub/works/create': { dub: { languages: ['es'], stopAt: ['translation'], background: 'duck' } },
   '/reading/create': { kind: 'article' },
   '/reading/import': { leaveOut: ['titlePage', 'imprint'] },
   '/script/readings': { at: 0 },
@@ -183,6 +190,17 @@ const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/library/download': { what: 'original' },
   '/library/paragraph/translate': { paragraphs: ['0'] },
   '/engines/quality': { asked: [{ does: 'translate', language: 'en', to: 'es' }] },
+  '/staff/engines/ask': {
+    server: {
+      part: 'speech',
+      kind: 'kokoro',
+      name: 'gpu1',
+      address: 'https://speech.example.com/v1',
+      key: '',
+      model: null,
+    },
+    voice: { name: 'af_heart', language: 'en-US' },
+  },
   '/library/terms/save': { pairs: [{ source: 'vector', target: 'vector propio' }] },
   '/library/paragraph/edit': {
     edits: [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#app/registry/calls.ts'
-import { accountPasswordModify } from '#identity/accounts/contract.ts'
 import type { Call } from '#core/contract/call.ts'
-import { inputFieldIn, inputFieldNamed, inputFields } from '#core/texts/input-fields/input-fields.ts'
-import { fieldsOfCalls } from '#core/texts/input-fields/of-calls.ts'
-import { wireFieldsOf } from '#testkit/wire-fields.ts'
 import { inputFieldPaths } from '#core/server/http/input-field-paths.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { readField } from '#core/server/http/read-field.ts'
+import { inputFieldIn, inputFieldNamed, inputFields } from '#core/texts/input-fields/input-fields.ts'
+import { fieldsOfCalls } from '#core/texts/input-fields/of-calls.ts'
+import { accountPasswordModify } from '#identity/accounts/contract.ts'
+import { wireFieldsOf } from '#testkit/wire-fields.ts'
 
 function refusal(call: Call, given: unknown) {
   try {

@@ -39,6 +39,12 @@ function unknownFields({ properties, items }: ObjectSchema, value: unknown): str
   )
 }
 
+/** The schema of a completed call. */
+const outcomeOf = (path: string) => {
+  const { schema } = api.paths[path]!['get']!.responses[200]!.content['application/json']!
+  return (schema as { oneOf: [{ properties: Record<string, ObjectSchema> }] }).oneOf[0]
+}
+
 describe('the document', () => {
   test('is OpenAPI 3.1 and has every call', () => {
     expect(api.openapi).toBe('3.1.0')
@@ -58,6 +64,14 @@ describe('the document', () => {
           expect([method, path, name, accepts(schema, example)]).toEqual([method, path, name, true])
     }
     expect(bodies).toBeGreaterThan(150)
+  })
+
+  test('marks the former names of renamed fields as deprecated', () => {
+    const { result } = outcomeOf('/api/staff/home').properties
+    expect(result!.properties).toMatchObject({
+      resting: { deprecated: true, description: expect.stringContaining('Renamed to paused') },
+    })
+    expect(result!.properties!['paused']).not.toHaveProperty('deprecated')
   })
 
   test('has examples without fields that the schema does not have', () => {

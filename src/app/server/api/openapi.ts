@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { featuresOf } from '#core/server/http/features-of.ts'
 import { allCalls } from '#app/registry/calls.ts'
 import type { Call } from '#core/contract/call.ts'
-import { isPosted } from '#core/contract/is-posted.ts'
 import { done } from '#core/contract/envelope.ts'
+import { isPosted } from '#core/contract/is-posted.ts'
 import { problems } from '#core/contract/problems.ts'
 import { scopeOf, scopes } from '#core/contract/scopes.ts'
 import { webhookBodyOf, webhookEvents } from '#core/contract/webhook-events.ts'
+import { featuresOf } from '#core/server/http/features-of.ts'
+import { secretNamesOf } from '#core/server/http/secret-names.ts'
 import { everyProblem } from '#core/texts/message/every-problem.ts'
 import { sampleInput } from './examples.ts'
-import { secretNamesOf } from '#core/server/http/secret-names.ts'
 import { sampleId, sampleOutput } from './sample-output.ts'
 
 type Json = Record<string, unknown>

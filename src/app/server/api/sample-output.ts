@@ -67,19 +67,19 @@ function sampleString(schema: Schema, name: string): string {
   if (format && format in formats) return formats[format]!
   const pattern = schema['pattern'] as string | undefined
   const least = (schema['minLength'] as number | undefined) ?? 0
-  const most = (schema['maxLength'] as number | undefined) ?? Infinity
+  const max = (schema['maxLength'] as number | undefined) ?? Infinity
   const fits = (text: unknown): text is string =>
     typeof text === 'string' &&
     text.length >= least &&
-    text.length <= most &&
+    text.length <= max &&
     (!pattern || new RegExp(pattern, 'u').test(text))
   return [names[name], sampleOf(name), ...plain].find(fits) ?? ''
 }
 
 function sampleNumber(schema: Schema, name: string): number {
   const least = (schema['minimum'] as number | undefined) ?? -Infinity
-  const most = (schema['maximum'] as number | undefined) ?? Infinity
+  const max = (schema['maximum'] as number | undefined) ?? Infinity
   const fits = (value: unknown): value is number =>
-    typeof value === 'number' && value >= least && value <= most
-  return [sampleOf(name), 0, least, most].find(fits) ?? 0
+    typeof value === 'number' && value >= least && value <= max
+  return [sampleOf(name), 0, least, max].find(fits) ?? 0
 }

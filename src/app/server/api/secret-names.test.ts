@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { allCalls } from '#app/registry/calls.ts'
 import { call, type Call } from '#core/contract/call.ts'
 import { secretField } from '#core/contract/secret-field.ts'
-import { openLog } from '#core/server/process/log.ts'
-import { wireFieldsOf } from '#testkit/wire-fields.ts'
 import { BadContract, checkRoutes } from '#core/server/http/check-routes.ts'
 import { secretNamesOf } from '#core/server/http/secret-names.ts'
+import { openLog } from '#core/server/process/log.ts'
+import { wireFieldsOf } from '#testkit/wire-fields.ts'
 
 // Whether a call carries a secret follows from its input. These tests find fields that are named like a secret and are not
 // marked as one.
@@ -55,9 +55,9 @@ test('notices a planted field, and marks that are optional, in a union or in an 
 
 test('a server does not start with a GET that carries a secret and does not say so', () => {
   const planted = plantedCall(z.object({ code: secretField(z.string()) }))
-  expect(() => checkRoutes([planted], [{ call: planted }])).toThrow(BadContract)
+  expect(() => checkRoutes([planted], [{ call: planted }], [])).toThrow(BadContract)
   const said = { ...planted, carriesSecret: true } as const
-  checkRoutes([said], [{ call: said }])
+  checkRoutes([said], [{ call: said }], [])
 })
 
 test('no secret field is written to the log', () => {

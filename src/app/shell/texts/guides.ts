@@ -1,14 +1,14 @@
-import { words } from '#core/texts/words.ts'
+import { texts } from '#core/texts/texts.ts'
 
-/** What people do on a screen, by its name in core/contract/screens.ts. */
-export const guides = words('guides', {
+/** What people do on a screen, by its name. */
+export const guides = texts('guides', {
   home: {
     cn: '这里先列出等您处理的事和正在进行的任务。从上方的按钮开始新的视频、朗读或播客。',
     en: 'This page starts with what needs your attention and what is running. Start a new video, text or episode with the buttons at the top.',
   },
   projectType: {
-    cn: '选择视频、音频或字幕开始。视频和音频会先识别出字幕，您校对后翻译，再生成配音。',
-    en: 'Start with a video, audio or subtitles. Speech in a video or audio is recognized first; proofread it, translate it, then generate the dub.',
+    cn: '选择视频、音频或字幕开始，也可以直接把文件拖到首页或项目列表。选好要配成的语言，识别、翻译和配音会依次自动完成；也可以停下来校对。',
+    en: 'Start with a video, audio or subtitles, or drop files on home or on a list of projects. With languages to dub into, recognition, translation and dubbing follow by themselves, with stops for proofreading where you want them.',
   },
   uploadVideo: {
     cn: '选择视频或音频和它的语言。上传中断后，回到本页会继续。已有字幕时一并上传，就不必识别。',
@@ -43,7 +43,7 @@ export const guides = words('guides', {
     en: 'Choose the languages to translate into, several at once if you like. Translations that you corrected are never overwritten.',
   },
   prooTranslation: {
-    cn: '逐条校对译文。旁边的长度条表示这句话能否在原来的时间里说完。',
+    cn: '逐条校对译文。旁边的长度条表示译文能否在原来的时间里说完。',
     en: 'Proofread the translation line by line. The bar beside a line shows whether it fits its time.',
   },
   generateWorks: {
@@ -51,12 +51,12 @@ export const guides = words('guides', {
     en: 'Choose a voice for each speaker, the background sound and burned-in subtitles, then generate. Usage and duration are shown before you start.',
   },
   worksDetail: {
-    cn: '播放、比较各版本，并下载文件。“全部下载”会等仍在生成的文件，压缩包里附有校验和。',
-    en: 'Play the versions, compare them, and download files. “Download all” waits for files that are still being written, and the archive lists their checksums.',
+    cn: '显示生成的进度和结果：播放、比较各版本，并下载文件。生成时可以离开此页，完成后会通知您。“全部下载”会等仍在生成的文件，压缩包里附有校验和。',
+    en: 'The progress and the result: play and compare the versions, and download files. You can leave this page; you’ll be notified when it’s done. “Download all” waits for files that are still being written, and the archive lists their checksums.',
   },
   genResult: {
-    cn: '生成的进度和结果。可以离开此页，完成后会通知您。',
-    en: 'The progress and the result. You can leave this page; you’ll be notified when it’s done.',
+    cn: '显示生成的进度和结果：播放、比较各版本，并下载文件。生成时可以离开此页，完成后会通知您。“全部下载”会等仍在生成的文件，压缩包里附有校验和。',
+    en: 'The progress and the result: play and compare the versions, and download files. You can leave this page; you’ll be notified when it’s done. “Download all” waits for files that are still being written, and the archive lists their checksums.',
   },
   separations: {
     cn: '上传视频或音频，把人声和背景分开。先试听一段，满意再分离全部。',
@@ -99,11 +99,11 @@ export const guides = words('guides', {
     en: 'Start and speak into the microphone; the translation appears as you speak. Share a link with your audience. Audio that can’t be sent is sent later.',
   },
   addOrder: {
-    cn: '选择用量和付款方式。线上付款会立即打开付款码，到账后用量马上可用。',
-    en: 'Choose an amount and a payment method. Online payment shows a code immediately, and the usage is available as soon as you pay.',
+    cn: '选择用量和支付方式。在线支付会打开付款码，付款后用量立即到账；转账的，上传凭证，确认到账后分配用量。',
+    en: 'Choose an amount and a payment method. Online payment shows a code, and the usage is available as soon as you pay. After a bank transfer, upload the voucher; your usage is allocated once the payment is confirmed.',
   },
   orderList: {
-    cn: '您的订单和它们的状态。未付款的可以付款、修改或取消，完成的可以申请发票。',
+    cn: '您的订单和它们的状态。未支付的可以付款、修改或作废，已完成的可以申请发票。',
     en: 'Your orders and their status. Pay, change or cancel an unpaid one; request an invoice for a completed one.',
   },
   usageTrend: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuEntry, MenuItem } from '#identity/menu/contract.ts'
-import { nameIn, opens } from '#identity/menu/web/menu-entry.tsx'
+import { nameIn, opens } from '#identity/menu/web/menu-entry.ts'
 import { activeCodes } from './active-entry.ts'
 
 const entry = (code: string, path: string): MenuEntry => ({
@@ -42,15 +42,15 @@ test('parts of a screen have their own entries; other queries belong to the whol
 })
 
 test('a screen outside the menu keeps the previous entry, if it still exists', () => {
-  const kept = { first: 'translate', second: 'mine' }
-  expect(activeCodes(menu, { path: '/translate/projectDetail' }, kept)).toEqual(kept)
-  expect(activeCodes(menu, { path: '/elsewhere' }, kept)).toEqual(kept)
+  const saved = { first: 'translate', second: 'mine' }
+  expect(activeCodes(menu, { path: '/translate/projectDetail' }, saved)).toEqual(saved)
+  expect(activeCodes(menu, { path: '/elsewhere' }, saved)).toEqual(saved)
   expect(activeCodes(menu, { path: '/elsewhere' }, { first: 'gone', second: 'mine' })).toEqual({})
 })
 
 test('without a previous entry, the section with the same path prefix is open', () => {
-  for (const kept of [{}, { first: 'home' }, { first: 'gone' }])
-    expect(activeCodes(menu, { path: '/translate/projectDetail' }, kept)).toEqual({ first: 'translate' })
+  for (const saved of [{}, { first: 'home' }, { first: 'gone' }])
+    expect(activeCodes(menu, { path: '/translate/projectDetail' }, saved)).toEqual({ first: 'translate' })
 })
 
 test('a first-level entry opens its first child, and itself where it has none', () => {
@@ -69,8 +69,8 @@ test('a detail screen belongs to its list, whatever was active before', () => {
     { ...entry('prices', '/staff/prices'), children: [entry('prices', '/staff/prices')] },
     { ...entry('platform', '/staff/tenants'), children: [entry('tenants', '/staff/tenants')] },
   ]
-  const kept = { first: 'prices', second: 'prices' }
-  expect(activeCodes(lists, { path: '/staff/tenant?id=1', under: '/staff/tenants' }, kept)).toEqual({
+  const saved = { first: 'prices', second: 'prices' }
+  expect(activeCodes(lists, { path: '/staff/tenant?id=1', under: '/staff/tenants' }, saved)).toEqual({
     first: 'platform',
     second: 'tenants',
   })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Header } from './header.tsx'
 import { useShellDialogs } from './shell-dialogs.tsx'
-import styles from './shell.module.css'
 import { useMenuTree } from './use-menu.ts'
+import styles from './shell.module.css'
 
 /** Header without a menu, for the preview of a brand. */
 export function BareShell({ children }: { children: ReactNode }) {

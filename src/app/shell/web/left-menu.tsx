@@ -1,13 +1,14 @@
 import { IconChevronLeft } from '@tabler/icons-react'
+import { MenuIcon } from '#app/shell/web/menu-icon.tsx'
 import { shell } from '#core/texts/shell.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { MenuIcon, nameIn, opens } from '#identity/menu/web/menu-entry.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import styles from './left-menu.module.css'
+import { Link } from '#core/web/router/link.tsx'
+import { nameIn, opens } from '#identity/menu/web/menu-entry.ts'
+import { LineSkeleton } from '#ui/status/skeleton.tsx'
 import { MenuFailed } from './menu-failed.tsx'
 import type { MenuTree } from './use-menu.ts'
-import { LineSkeleton } from '#ui/skeleton.tsx'
+import styles from './left-menu.module.css'
 
 type LeftMenuProps = {
   tree: MenuTree

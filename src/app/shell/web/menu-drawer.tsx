@@ -1,16 +1,17 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { shell } from '#core/texts/shell.ts'
+import { MenuIcon } from '#app/shell/web/menu-icon.tsx'
 import { common } from '#core/texts/common.ts'
+import { shell } from '#core/texts/shell.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
-import { Link } from '#core/web/router/link.tsx'
-import { MenuIcon, nameIn, opens } from '#identity/menu/web/menu-entry.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import styles from './menu-drawer.module.css'
+import { Link } from '#core/web/router/link.tsx'
+import { nameIn, opens } from '#identity/menu/web/menu-entry.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { MenuFailed } from './menu-failed.tsx'
 import type { MenuTree } from './use-menu.ts'
-import { IconButton } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import styles from './menu-drawer.module.css'
 
 /** The menu as a drawer, on narrow screens. */
 export function MenuDrawer({ tree }: { tree: MenuTree }) {

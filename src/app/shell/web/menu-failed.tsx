@@ -1,7 +1,7 @@
 import { common } from '#core/texts/common.ts'
 import { shell } from '#core/texts/shell.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { MenuTree } from './use-menu.ts'
 
 export function MenuFailed({ tree }: { tree: MenuTree }) {

@@ -1,18 +1,18 @@
 import { IconBell, IconCheck, IconTrash } from '@tabler/icons-react'
-import type { Notice } from '#identity/notifications/contract.ts'
 import { shell } from '#core/texts/shell.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useAccount } from '#core/web/session/session.ts'
+import type { Notice } from '#identity/notifications/contract.ts'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { TextSkeleton } from '#ui/status/skeleton.tsx'
 import { noticeDays } from './notice-days.ts'
 import { noticePath } from './notice-path.ts'
-import styles from './notices.module.css'
 import type { Notices } from './use-notices.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { TextSkeleton } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import styles from './notices.module.css'
 
 type NoticeListProps = {
   notices: Notices
@@ -50,13 +50,13 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
           </div>
         }
       >
-        {(shown) =>
-          shown.length === 0 ? (
+        {(visible) =>
+          visible.length === 0 ? (
             <EmptyState picture={<IconBell size={32} stroke={1.25} />} title={t(shell.noNotices)}>
               {t(shell.noNoticesHint)}
             </EmptyState>
           ) : (
-            noticeDays(shown).map(({ day, notices: ofDay }) => (
+            noticeDays(visible).map(({ day, notices: ofDay }) => (
               <section key={day} aria-labelledby={`notices-${day}`}>
                 <h3 id={`notices-${day}`} className={`${styles.day} text-12 text-faint`}>
                   {format.day(ofDay[0]!.timeCreate)}

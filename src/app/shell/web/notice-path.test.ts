@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noticeKinds } from '#identity/notifications/contract.ts'
 import { screens } from '#app/web/screens.ts'
 import { href } from '#core/web/router/href.ts'
+import { noticeKinds } from '#identity/notifications/contract.ts'
 import { noticePath } from './notice-path.ts'
 
 const about = '00000000-0000-4000-8000-000000000000'

@@ -1,7 +1,7 @@
-import { type Notice, noticeSubjects, type NoticeSubject } from '#identity/notifications/contract.ts'
 import type { Session } from '#core/contract/sessions.ts'
-import { href } from '#core/web/router/href.ts'
 import type { UsageType } from '#core/contract/usage-types.ts'
+import { href } from '#core/web/router/href.ts'
+import { type Notice, noticeSubjects, type NoticeSubject } from '#identity/notifications/contract.ts'
 
 type Role = Session['role']
 
@@ -23,6 +23,7 @@ const pathOf: Readonly<Record<NoticeSubject, (role: Role, id: string | undefined
   packagesDub: packagesOf(1),
   packagesSpeech: packagesOf(0),
   packagesLive: packagesOf(2),
+  usage: (role) => href(role === 'agent' ? '/agent/agentDetail' : '/user/selfDetail'),
   buyDub: buyOf(1),
   buySpeech: buyOf(0),
   buyLive: buyOf(2),

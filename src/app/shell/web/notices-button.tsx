@@ -2,12 +2,12 @@ import { IconBell } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { shell } from '#core/texts/shell.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { IconButton } from '#ui/buttons/button.tsx'
 import { NoticeList } from './notice-list.tsx'
-import styles from './notices.module.css'
 import { useNotices } from './use-notices.ts'
-import { IconButton } from '#ui/button.tsx'
+import styles from './notices.module.css'
 
-const most = 99
+const max = 99
 
 export function NoticesButton() {
   const t = useT()
@@ -27,7 +27,7 @@ export function NoticesButton() {
       />
       {unread > 0 && (
         <span key={unread} className={styles.count} aria-hidden="true">
-          {unread > most ? `${most}+` : unread}
+          {unread > max ? `${max}+` : unread}
         </span>
       )}
       <dialog

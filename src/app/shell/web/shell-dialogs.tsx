@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSignOut } from '#core/web/router/sign-out.tsx'
-import { Palette } from './palette/palette.tsx'
 import type { HeaderProps } from './header.tsx'
+import { Palette } from './palette/palette.tsx'
 import type { MenuTree } from './use-menu.ts'
 
 const Help = lazy(async () => ({ default: (await import('./palette/help.tsx')).Help }))

@@ -1,15 +1,40 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useEffectEvent, useLayoutEffect } from 'react'
 import { shell } from '#core/texts/shell.ts'
-import { OwnScreen } from '#core/web/router/own-screen.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { OwnScreen } from '#core/web/router/own-screen.tsx'
+import { isPressed, isTyping } from '#shared/editor/web/key-names.ts'
+import { openDialogs } from '#ui/overlays/open-dialogs.ts'
 import { Header } from './header.tsx'
 import { LeftMenu } from './left-menu.tsx'
+import { helpKeys, paletteKeys } from './palette/shell-keys.ts'
 import { useShellDialogs } from './shell-dialogs.tsx'
-import styles from './shell.module.css'
 import { UnsentNote } from './unsent-note.tsx'
-import { useShellKeys } from './use-shell-keys.ts'
 import { useHiddenLevel, useMenuTree } from './use-menu.ts'
+import styles from './shell.module.css'
+
+/** The keys that work on every screen. A screen's own keys come first, such as the help of an editor. */
+function useShellKeys({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || openDialogs.topmost()) return
+    if (isPressed(paletteKeys, event)) {
+      // The browser's own meaning is the search in its address bar.
+      event.preventDefault()
+      onPalette()
+      return
+    }
+    if (!isPressed(helpKeys, event) || isTyping(event.target)) return
+    // After all listeners of the page, whatever their order.
+    setTimeout(() => {
+      if (!event.defaultPrevented && !openDialogs.topmost()) onHelp()
+    })
+  })
+  // Before the first paint: who sees the screen may press a key.
+  useLayoutEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
 
 /** Header and menu around all screens. */
 export function Shell() {

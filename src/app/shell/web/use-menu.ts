@@ -1,11 +1,11 @@
-import { localStore } from '#core/web/page/browser-storage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { authorityMenu, type MenuEntry } from '#identity/menu/contract.ts'
-import { target } from '#core/web/router/href.ts'
 import { reads } from '#core/web/api/queries.ts'
+import { localStore } from '#core/web/page/browser-storage.ts'
 import { readStored, store } from '#core/web/page/stored.ts'
+import { target } from '#core/web/router/href.ts'
+import { authorityMenu, type MenuEntry } from '#identity/menu/contract.ts'
 import { activeCodes } from './active-entry.ts'
 
 /** The menu of the account and its active entries; screens with one level do not inherit the last active section. */

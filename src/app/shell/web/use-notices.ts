@@ -1,4 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '#core/web/api/api.ts'
+import { useAction } from '#core/web/api/use-action.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
+import { useLive } from '#core/web/live/live.ts'
 import {
   noticeDelete,
   noticeDeleteRead,
@@ -6,10 +10,6 @@ import {
   noticeRead,
   noticeReadAll,
 } from '#identity/notifications/contract.ts'
-import { send } from '#core/web/api/api.ts'
-import { useAction } from '#core/web/api/use-action.ts'
-import { useLanguage } from '#core/web/i18n/language.ts'
-import { useLive } from '#core/web/live/live.ts'
 
 /** Notices of the account, newest first, with the number of unread ones. */
 export function useNotices() {

@@ -10,21 +10,21 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { paletteTexts } from '#app/shell/texts/palette.ts'
 import { common } from '#core/texts/common.ts'
-import { paletteWords } from '#app/shell/texts/palette.ts'
 import { shell } from '#core/texts/shell.ts'
 import { useScheme } from '#core/web/brand/scheme.ts'
-import { switchLanguage, useLanguage } from '#core/web/i18n/language.ts'
-import { useGo } from '#core/web/router/link.tsx'
-import { PasswordDialog } from '#identity/accounts/web/password-dialog.tsx'
-import { useT } from '#core/web/i18n/use-t.ts'
-import { useAccount } from '#core/web/session/session.ts'
-import type { useSignOut } from '#core/web/router/sign-out.tsx'
-import { href } from '#core/web/router/href.ts'
-import styles from './user-menu.module.css'
-import { Avatar } from '#ui/avatar.tsx'
 import { languageNames } from '#core/web/i18n/language-switch.tsx'
-import { Menu, MenuChoice, MenuHead, MenuItem, MenuSeparator, useMenu } from '#ui/menu.tsx'
+import { switchLanguage, useLanguage } from '#core/web/i18n/language.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { href } from '#core/web/router/href.ts'
+import { useGo } from '#core/web/router/link.tsx'
+import type { useSignOut } from '#core/web/router/sign-out.tsx'
+import { useAccount } from '#core/web/session/session.ts'
+import { PasswordDialog } from '#identity/accounts/web/password-dialog.tsx'
+import { Menu, MenuChoice, MenuHead, MenuItem, MenuSeparator, useMenu } from '#ui/overlays/menu.tsx'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import styles from './user-menu.module.css'
 
 export interface UserMenuProps {
   leaving: Pick<ReturnType<typeof useSignOut>, 'signOut' | 'forget'>
@@ -90,7 +90,7 @@ export function UserMenu({ leaving: { signOut, forget }, onHelp }: UserMenuProps
         />
         <MenuSeparator />
         <MenuItem icon={<IconHelp size={18} stroke={1.6} />} onSelect={onHelp}>
-          {t(paletteWords.help)}
+          {t(paletteTexts.help)}
         </MenuItem>
         <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => void signOut()}>
           {t(shell.signOut)}

@@ -1,9 +1,9 @@
-import { staffTenant } from '#identity/staff-tenants/contract.ts'
+import { HomeFace } from '#app/home/web/home-face.tsx'
+import { BareShell } from '#app/shell/web/bare-shell.tsx'
 import { prefetch } from '#core/web/api/queries.ts'
 import type { Load } from '#core/web/router/screen.ts'
-import { HomeFace } from '#app/home/web/home-face.tsx'
 import { Login } from '#identity/login/web/login.tsx'
-import { BareShell } from '#app/shell/web/bare-shell.tsx'
+import { staffTenant } from '#identity/staff-tenants/contract.ts'
 import type { Faces } from '#identity/staff-tenants/web/preview.tsx'
 import { Tenant } from '#identity/staff-tenants/web/tenant.tsx'
 

@@ -4,7 +4,9 @@ export interface Entry {
   id: string
   text: string
   /** Further texts by which it is found, such as its name in other languages. */
-  also?: readonly string[]
+  also?: readonly string[] | undefined
+  /** The keys that do the same. */
+  keys?: readonly string[]
   run: () => void
 }
 

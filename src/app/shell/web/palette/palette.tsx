@@ -1,9 +1,9 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { paletteTexts } from '#app/shell/texts/palette.ts'
 import { common } from '#core/texts/common.ts'
-import { paletteWords } from '#app/shell/texts/palette.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { SearchField } from '#ui/search-field.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { placeAfter } from './entries.ts'
 import type { PaletteActions } from './palette-results.tsx'
 
@@ -20,6 +20,8 @@ export function Palette(actions: PaletteActions) {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
+  // Before the dialog takes the focus.
+  const [opener] = useState(() => document.activeElement)
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
   const pressInField = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -49,13 +51,13 @@ export function Palette(actions: PaletteActions) {
     next?.focus()
   }
   return (
-    <Dialog wide title={t(paletteWords.title)} closeText={t(common.close)} onClose={actions.onClose}>
+    <Dialog wide title={t(paletteTexts.title)} closeText={t(common.close)} onClose={actions.onClose}>
       <SearchField
         ref={field}
-        label={t(paletteWords.search)}
+        label={t(paletteTexts.search)}
         labelHidden
-        placeholder={t(paletteWords.search)}
-        clearText={t(paletteWords.clear)}
+        placeholder={t(paletteTexts.search)}
+        clearText={t(paletteTexts.clear)}
         value={typed}
         onChange={setTyped}
         onKeyDown={pressInField}
@@ -63,7 +65,7 @@ export function Palette(actions: PaletteActions) {
         maxLength={100}
       />
       <Suspense>
-        <PaletteResults {...actions} typed={typed} list={list} onKeyDown={pressInList} />
+        <PaletteResults {...actions} typed={typed} opener={opener} list={list} onKeyDown={pressInList} />
       </Suspense>
     </Dialog>
   )

@@ -1,7 +1,0 @@
-import type { Feature } from '#core/server/app/feature.ts'
-import { staffHomeRoute } from './staff-home.ts'
-
-export const staffHome: Feature = {
-  name: 'staffHome',
-  routes: [staffHomeRoute],
-}
