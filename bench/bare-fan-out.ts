@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
-import { answerUsage } from '#testkit/live-process.ts'
+import { answerUsage } from '#testkit/live/live-process.ts'
 
 // A bare `ws` server that sends messages from its parent to all connections: the minimum cost of any server.
 

@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext } from '@playwright/test'
+import { findBrowser } from '#cli/core/programs.ts'
+import { choosePort } from '#cli/up/ports.ts'
 import { loginAccount, loginAgent, loginStaff, type Session } from '#core/contract/sessions.ts'
-import { choosePort } from '#cli/ports.ts'
-import { findBrowser } from '#cli/programs.ts'
 import type { Bench } from './harness.ts'
 
 /** A separate browser with a debugging port for other programs. */

@@ -1,7 +1,7 @@
 // What counts as the same reading in Chinese: see number-conventions.ts.
 
-import { symbolAt } from '#domain/script/normalise/symbol-names.ts'
-import { count, spell } from '#domain/script/normalise/chinese-numbers.ts'
+import { count, spell } from '#domain/script/normalize/chinese-numbers.ts'
+import { symbolAt } from '#domain/script/normalize/symbol-names.ts'
 
 const sameChinese: readonly (readonly [RegExp, string])[] = [
   [/幺/g, '一'],

@@ -6,8 +6,8 @@ import { readMono } from '#domain/wav.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { aac } from '#media/core/codecs.ts'
 import type { DubReport } from '#pipeline/dub/report.ts'
-import { openDubbing } from '#testkit/dubbing.ts'
-import { workerEnv } from '../src/cli/worker-env.ts'
+import { openDubbing } from '#testkit/pipeline/dubbing.ts'
+import { workerEnv } from '../src/cli/up/worker-env.ts'
 import { makeFilm } from './film.ts'
 import { type Bench, inTurn, median, type Measure, type Measured } from './harness.ts'
 
@@ -30,13 +30,17 @@ type Options = Parameters<Awaited<ReturnType<typeof openDubbing>>['run']>[1]
 async function dubbed(bench: Bench, minutes: number, lines: number, always: Options = {}) {
   await using opened = new AsyncDisposableStack()
   const dubbing = opened.use(await openDubbing())
-  const made = await makeFilm(dubbing.engines, { minutes, lines, signal: bench.signal })
+  const created = await makeFilm(dubbing.engines, { minutes, lines, signal: bench.signal })
   const again = (options: Options = {}) =>
-    dubbing.run(made.film, { subtitles: made.subtitles, ...always, ...options }, { signal: bench.signal })
+    dubbing.run(
+      created.film,
+      { subtitles: created.subtitles, ...always, ...options },
+      { signal: bench.signal },
+    )
   const first = await again()
   // The caller disposes of it.
   opened.move()
-  return { dubbing, ...made, again, first, out: join(dubbing.out, 'film.es.mp4') }
+  return { dubbing, ...created, again, first, out: join(dubbing.out, 'film.es.mp4') }
 }
 
 type Dubbed = Awaited<ReturnType<typeof dubbed>>
@@ -98,26 +102,26 @@ function editing({ dubbing, again }: Pick<Dubbed, 'dubbing' | 'again'>, line: nu
 }
 
 /** The median of three edits, in seconds. */
-async function timeOfEdit(made: Pick<Dubbed, 'dubbing' | 'again'>, line: number): Promise<number> {
-  const edit = editing(made, line)
+async function timeOfEdit(created: Pick<Dubbed, 'dubbing' | 'again'>, line: number): Promise<number> {
+  const edit = editing(created, line)
   // The first run also reads the file.
   await edit(0)
   return median([await edit(1), await edit(2), await edit(3)]) / 1000
 }
 
 async function editOne(bench: Bench): Promise<Measured> {
-  const made = await dubbed(bench, 60, 1000)
-  await using _ = made.dubbing
-  const baseline = secondsOf(made.first.report, ['mix', 'write'])
-  return { ours: await timeOfEdit(made, 501), baseline, note: '1 synthesis' }
+  const created = await dubbed(bench, 60, 1000)
+  await using _ = created.dubbing
+  const baseline = secondsOf(created.first.report, ['mix', 'write'])
+  return { ours: await timeOfEdit(created, 501), baseline, note: '1 synthesis' }
 }
 
 async function editBurned(bench: Bench): Promise<Measured> {
-  const made = await dubbed(bench, 10, 140, { burn: 'plain', label: 'visible' })
-  await using _ = made.dubbing
-  const baseline = secondsOf(made.first.report, ['mix', 'picture', 'write'])
+  const created = await dubbed(bench, 10, 140, { burn: 'plain', label: 'visible' })
+  await using _ = created.dubbing
+  const baseline = secondsOf(created.first.report, ['mix', 'picture', 'write'])
   const note = 'one line of a film of 10 minutes with its subtitles in the picture'
-  return { ours: await timeOfEdit(made, 71), baseline, note }
+  return { ours: await timeOfEdit(created, 71), baseline, note }
 }
 
 async function drift(bench: Bench): Promise<Measured> {
@@ -201,10 +205,10 @@ async function memory(bench: Bench): Promise<Measured> {
   bench.signal.addEventListener('abort', end)
   // Also if this process exits for another reason.
   process.once('exit', end)
-  let most = 0
+  let max = 0
   const look = setInterval(() => {
     readFile(`/proc/${child.pid}/status`, 'utf8').then(
-      (text) => (most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(text)?.[1] ?? 0))),
+      (text) => (max = Math.max(max, Number(/VmHWM:\s+(\d+)/.exec(text)?.[1] ?? 0))),
       () => clearInterval(look),
     )
   }, 500)
@@ -213,7 +217,7 @@ async function memory(bench: Bench): Promise<Measured> {
   process.off('exit', end)
   bench.signal.removeEventListener('abort', end)
   if (code !== 0) throw new Error(`The dub ended with ${String(code)}.`)
-  return { ours: most / 1024, baseline: 250, note: 'a film of 60 minutes' }
+  return { ours: max / 1024, baseline: 250, note: 'a film of 60 minutes' }
 }
 
 export const measures: Measure[] = [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { buildWeb } from '#cli/build/web-build.ts'
 import { workList } from '#products/dubbing/works/contract.ts'
-import { buildWeb } from '#cli/web-build.ts'
-import { spanish } from '#testkit/dub-project.ts'
-import { password } from '#testkit/people.ts'
-import { until } from '#testkit/until.ts'
-import { openWorkDesk, resultOf, type WorkDesk } from '#testkit/work-desk.ts'
+import { password } from '#testkit/client/people.ts'
+import { spanish } from '#testkit/desks/dub-project.ts'
+import { openWorkDesk, resultOf, type WorkDesk } from '#testkit/desks/work-desk.ts'
+import { until } from '#testkit/processes/until.ts'
 import { openBrowser, signInBrowser } from './browser.ts'
 import { type Bench, figure, type Measure, median, type Measured } from './harness.ts'
 
@@ -72,7 +72,7 @@ async function editAndHear(page: Page, round: number): Promise<number> {
   await page.keyboard.press('End')
   await page.keyboard.press('e')
   const before = await page.evaluate(() => ({ typed: globalThis.typed, src: globalThis.played?.src }))
-  await page.getByRole('button', { name: /^(Remake 1 line|重做 1 句)$/ }).waitFor()
+  await page.getByRole('button', { name: /^(Remake 1 line|重做 1 条)$/ }).waitFor()
   await page.keyboard.press('Control+Alt+m')
   const heard = await page.waitForFunction(
     ({ typed, src }) =>

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
+import type { Envelope } from '#core/contract/envelope.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { type Edit, maxCharacters } from '#domain/cues/core/edit.ts'
+import { applyEdit } from '#domain/cues/editing/apply-edit.ts'
+import { flat, maxWork, sizeOf, workOf } from '#domain/cues/editing/work.ts'
+import { printSrt } from '#domain/cues/formats/print-srt.ts'
 import {
   cueEdit,
   cueExport,
@@ -9,40 +15,34 @@ import {
   cueList,
   exportFormats,
 } from '#products/dubbing/subtitles/contract.ts'
-import type { Envelope } from '#core/contract/envelope.ts'
 import { uploadBegin } from '#shared/uploads/contract/uploads.ts'
-import { applyEdit } from '#domain/cues/apply-edit.ts'
-import type { Cue } from '#domain/cues/cue.ts'
-import { type Edit, mostCharacters } from '#domain/cues/edit.ts'
-import { printSrt } from '#domain/cues/print-srt.ts'
-import { flat, mostWork, sizeOf, workOf } from '#domain/cues/work.ts'
-import { watchable, watchEventLoop } from '#testkit/event-loop-watch.ts'
-import { patchUpload } from '#testkit/tus.ts'
+import { patchUpload } from '#testkit/client/tus.ts'
+import { watchable, watchEventLoop } from '#testkit/event-loop/event-loop-watch.ts'
 import { type Bench, type Measure, figure } from './harness.ts'
 import { demoUser, signIn } from './sign-in.ts'
 
 const lines = 49_900
 const longestHold = 50
-const mostMegabytes = 100
+const maxMegabytes = 100
 
 /** The maximum number of lines and characters of a project. */
 const film: readonly Cue[] = Array.from({ length: lines }, (_, at) => ({
   id: `c${at + 1}`,
   start: at * 2000,
   end: at * 2000 + 1500,
-  text: `Line ${at + 1} says `.padEnd(Math.floor(mostCharacters / lines) - 1, 'many words '),
+  text: `Line ${at + 1} says `.padEnd(Math.floor(maxCharacters / lines) - 1, 'many words '),
 }))
 const size = sizeOf(film)
 const ids = film.map(({ id }) => id)
 
 /** The longest accepted batch of such edits. */
-function most(edit: (at: number) => Exclude<Edit, { kind: 'batch' }>): Edit {
+function max(edit: (at: number) => Exclude<Edit, { kind: 'batch' }>): Edit {
   const batch = (count: number): Edit => ({
     kind: 'batch',
     edits: Array.from({ length: count }, (_, at) => edit(at)),
   })
   let count = 1
-  while (count < 200 && workOf(batch(count + 1), size) <= mostWork) count += 1
+  while (count < 200 && workOf(batch(count + 1), size) <= maxWork) count += 1
   return batch(count)
 }
 
@@ -56,23 +56,23 @@ const replace = (count: number): Extract<Edit, { kind: 'replace' }> => ({
   })),
 })
 /** The largest accepted number of pairs in one replacement: an odd number, which changes each line. */
-function mostPairs(): Edit {
+function maxPairs(): Edit {
   let count = 1
-  while (count < 99 && workOf(replace(count + 2), size) <= mostWork) count += 2
+  while (count < 99 && workOf(replace(count + 2), size) <= maxWork) count += 2
   return replace(count)
 }
 
 /** The worst edit of each kind; each is undone after it. */
 const edits: Record<string, Edit[]> = {
   shift: [{ kind: 'shift', by: 100 }],
-  shifts: [most(() => ({ kind: 'shift', by: 1 }))],
+  shifts: [max(() => ({ kind: 'shift', by: 1 }))],
   stretch: [{ kind: 'stretch', first: [0, 10], second: [10_000, 10_020] }],
-  replace: [mostPairs()],
+  replace: [maxPairs()],
   speakers: [{ kind: 'setSpeaker', ids, speaker: 'A' }],
   lock: [{ kind: 'lock', ids, locked: true }],
   delete: [{ kind: 'delete', ids }],
   texts: Array.from({ length: 200 }, (_, at) => ({ kind: 'setText', id: `c${at + 1}`, text: 'x' })),
-  merges: [most((at) => ({ kind: 'merge', id: `c${2 * at + 1}` }))],
+  merges: [max((at) => ({ kind: 'merge', id: `c${2 * at + 1}` }))],
 }
 
 export const measures: Measure[] = [
@@ -127,11 +127,11 @@ export const measures: Measure[] = [
       const plain = plainly()
       const shifts = rows.find(({ what }) => what === 'shifts')!
       return {
-        ours: Math.max(held.held / longestHold, grown.grown / mostMegabytes),
+        ours: Math.max(held.held / longestHold, grown.grown / maxMegabytes),
         baseline: 1,
         note:
           `${lines} lines: the event loop is held ${figure(held.held)} ms at most (${held.what}, aim ${longestHold}), ` +
-          `memory grows by ${figure(grown.grown)} MB at most (${grown.what}, aim ${mostMegabytes}); ` +
+          `memory grows by ${figure(grown.grown)} MB at most (${grown.what}, aim ${maxMegabytes}); ` +
           `${flat(edits['shifts']![0]!).length} shifts take ${figure(shifts.seconds / plain)} times what they take plainly in the domain`,
       }
     },

@@ -10,7 +10,7 @@ const frames = 180
 /** Pixels a frame: thirty lines a second. */
 const pace = 20
 /** The maximum number of rows in the page. */
-const mostRows = 200
+const maxRows = 200
 
 interface Editor {
   /** Adds a subject to edit for the demo user; returns the path of its editor. */
@@ -42,13 +42,13 @@ export const editorMeasures = (name: string, editor: Editor, which = ''): Measur
     aim: { ratio: 0.92, better: 'higher' },
     run: (bench) =>
       withEditor(bench, editor, async (page, bare) => {
-        const most = { rows: 0 }
-        const ours = () => scrolling(page, 'tbody', most)
+        const max = { rows: 0 }
+        const ours = () => scrolling(page, 'tbody', max)
         const measured = await inTurn({ ours, baseline: () => scrolling(bare, 'ol', { rows: 0 }) }, 3)
-        if (most.rows > mostRows) throw new Error(`${most.rows} rows are in the page, more than ${mostRows}.`)
+        if (max.rows > maxRows) throw new Error(`${max.rows} rows are in the page, more than ${maxRows}.`)
         return {
           ...measured,
-          note: `${editor.size}, at most ${most.rows} rows in the page; baseline is a bare list of 200`,
+          note: `${editor.size}, at most ${max.rows} rows in the page; baseline is a bare list of 200`,
         }
       }),
   },
@@ -124,7 +124,7 @@ async function typing(page: Page): Promise<number> {
 }
 
 /** Frames a second while a list is scrolled, and the maximum number of its rows in the page. */
-async function scrolling(page: Page, list: string, most: { rows: number }): Promise<number> {
+async function scrolling(page: Page, list: string, max: { rows: number }): Promise<number> {
   await page.bringToFront()
   const { rate, rows } = await page.evaluate(
     async ({ list, frames, pace }) => {
@@ -144,6 +144,6 @@ async function scrolling(page: Page, list: string, most: { rows: number }): Prom
     },
     { list, frames, pace },
   )
-  most.rows = Math.max(most.rows, rows)
+  max.rows = Math.max(max.rows, rows)
   return rate
 }

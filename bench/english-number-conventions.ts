@@ -143,7 +143,7 @@ export function englishForm(text: string, written: string): string {
   const words = all.map((word, at) =>
     word === 'o' && (isSingle(all[at - 1]) || isSingle(all[at + 1])) ? 'ō' : word,
   )
-  const kept = words.filter(
+  const remaining = words.filter(
     (word, at) =>
       !(
         (word === 'and' && isNumber(words[at + 1]) && at > 0) ||
@@ -152,7 +152,7 @@ export function englishForm(text: string, written: string): string {
       ),
   )
   return (
-    inDigits(kept)
+    inDigits(remaining)
       .join(' ')
       // The day before the month, or behind it.
       .replace(new RegExp(`(#\\d+th) (?:of )?(${months})\\b`, 'g'), '$2 $1')

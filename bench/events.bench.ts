@@ -141,8 +141,8 @@ export const measures: Measure[] = [
     run: (bench) =>
       withStage(bench, async (stage) => {
         const publish = publishing(stage)
-        const rush = async (most: number) => {
-          let left = most
+        const rush = async (max: number) => {
+          let left = max
           const publisher = async () => {
             while ((left -= eventsAtOnce) >= 0) await publish()
           }

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Cue } from '#domain/cues/cue.ts'
-import { printSrt } from '#domain/cues/print-srt.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { printSrt } from '#domain/cues/formats/print-srt.ts'
 import { resample } from '#domain/resample.ts'
 import { writeWav } from '#domain/wav.ts'
 import type { Engines } from '#engines/core/engines.ts'
 import { speakText } from '#engines/core/speak-text.ts'
-import { mixRate, writeWavFile } from '#media/samples.ts'
-import { type Clip, dubTrack } from '#media/track.ts'
+import { mixRate, writeWavFile } from '#media/sound/samples.ts'
+import { type Clip, dubTrack } from '#media/sound/track.ts'
 
 const run = promisify(execFile)
 
 const subjects = [
   'The captain',
-  'My neighbour',
+  'My neighbor',
   'Every student',
   'The old lady',
   'This machine',
@@ -75,8 +75,8 @@ export async function makeFilm(
   { minutes, lines, signal }: { minutes: number; lines: number; signal: AbortSignal },
 ): Promise<Film> {
   const folder = join(shelf, `${minutes}-${lines}`)
-  const made = { film: join(folder, 'film.mp4'), subtitles: join(folder, 'film.srt'), lines }
-  if (existsSync(folder)) return made
+  const created = { film: join(folder, 'film.mp4'), subtitles: join(folder, 'film.srt'), lines }
+  if (existsSync(folder)) return created
   const temporary = await mkdtemp(join(tmpdir(), 'yiyin-film-'))
   const [synthesizer] = engines.synthesizers
   const spoken = new Map<string, string>()
@@ -116,5 +116,5 @@ export async function makeFilm(
   await mkdir(shelf, { recursive: true })
   await cp(whole, folder, { recursive: true })
   await rm(temporary, { recursive: true })
-  return made
+  return created
 }

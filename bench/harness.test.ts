@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseMeasures, runMeasures } from '#cli/bench.ts'
+import { chooseMeasures, runMeasures } from '#cli/test/bench.ts'
 import { type Bench, describe, figure, inTurn, judge, type Measure, median } from './harness.ts'
 
 const measure = (name: string, ratio: number, better: 'higher' | 'lower'): Measure => ({

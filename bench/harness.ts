@@ -22,7 +22,7 @@ export interface Bench {
    * A new, migrated database on an embedded PostgreSQL with production settings. One with a name stays in the folder of
    * `--data`, if it is given, and is found there again.
    */
-  database(kept?: string): Promise<string>
+  database(saved?: string): Promise<string>
   /** The real server with the built pages and demo data, as a separate process on a free port. */
   startServer(options: { databaseUrl: string; env?: Record<string, string> }): Promise<BenchServer>
   /** A folder that is removed afterwards. */

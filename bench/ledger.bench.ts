@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase } from '../src/core/server/db/database.ts'
-import { ledgerFindings } from '#money/ledger/texts.ts'
 import { cursorOf } from '#core/server/lists/keyset.ts'
+import { ledgerFindings } from '#money/ledger/texts.ts'
+import { packageList, usageList, usageTrend } from '#money/usage/contract/usage.ts'
+import { openDatabase } from '../src/core/server/db/database.ts'
 import { auditLedger } from '../src/money/ledger/server/audit-ledger.ts'
 import { hold, settle } from '../src/money/ledger/server/hold.ts'
 import { receive } from '../src/money/ledger/server/receive.ts'
 import { inTurn, median, type Measure } from './harness.ts'
-import { packageList, usageList, usageTrend } from '#money/usage/contract/usage.ts'
 import { demoUser, signIn } from './sign-in.ts'
 
 const year = 365 * 24 * 3_600_000

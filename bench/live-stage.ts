@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { serverFeatures } from '#app/registry/server-features.ts'
+import { closeApp, openApp } from '#app/server/open-app.ts'
+import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
+import { openLog } from '#core/server/process/log.ts'
+import { readConfig } from '#core/server/settings/config.ts'
 import { liveCreate } from '#products/live/contract/sessions.ts'
 import { liveShareCreate } from '#products/live/contract/share.ts'
-import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
-import { closeApp, openApp } from '#app/server/open-app.ts'
-import { serverFeatures } from '#app/registry/server-features.ts'
-import { readConfig } from '#core/server/settings/config.ts'
-import { openLog } from '#core/server/process/log.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import type { LiveProcessSaid, ProcessUsage } from '#testkit/live-process.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import type { LiveProcessSaid, ProcessUsage } from '#testkit/live/live-process.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
 import type { Bench } from './harness.ts'
 
 /** Frames of a segment: two seconds. */
@@ -46,7 +46,7 @@ export async function openLiveStage(bench: Bench, { servers }: { servers: number
   const startedServers: ChildProcess[] = []
   const start = async (role: 'server' | 'worker'): Promise<number> => {
     const child = fork(
-      new URL('../src/testkit/live-process.ts', import.meta.url),
+      new URL('../src/testkit/live/live-process.ts', import.meta.url),
       [role, String(framesOfSegment), 'stamps'],
       { env, execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     )

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { type LiveMessage, livePath } from '#products/live/contract/socket.ts'
-import { disturbLive, expectedTexts } from '#testkit/disturbed-live.ts'
-import { password } from '#testkit/people.ts'
-import { soundMessage } from '#testkit/scripted-live.ts'
-import { ticketFor } from '#testkit/socket.ts'
-import { until } from '#testkit/until.ts'
+import { password } from '#testkit/client/people.ts'
+import { ticketFor } from '#testkit/client/socket.ts'
+import { disturbLive, expectedTexts } from '#testkit/live/disturbed-live.ts'
+import { soundMessage } from '#testkit/live/scripted-live.ts'
+import { until } from '#testkit/processes/until.ts'
 import { type Bench, type Measure, type Measured, figure } from './harness.ts'
 import { framesOfSegment, openLiveApp, openLiveStage, percentile, sinceStamp, usageOf } from './live-stage.ts'
 
@@ -91,8 +91,8 @@ async function latencyOf(bench: Bench, sessions: number): Promise<Measured> {
       () => delays.length,
       (count) => count >= (sessions * seconds * 10) / framesOfSegment,
     )
-    const [p50, p95, most] = [percentile(delays, 0.5), percentile(delays, 0.95), Math.max(...delays)]
-    const note = `p95 of ${delays.length} segments of ${sessions} sessions from the recognizer’s answer to the speaker’s page; p50 ${p50}, most ${most} ms; the baseline is the aim`
+    const [p50, p95, max] = [percentile(delays, 0.5), percentile(delays, 0.95), Math.max(...delays)]
+    const note = `p95 of ${delays.length} segments of ${sessions} sessions from the recognizer’s answer to the speaker’s page; p50 ${p50}, most ${max} ms; the baseline is the aim`
     return { ours: p95, baseline: toSpeaker, note }
   } finally {
     await stage.close()

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { allCalls } from '#app/registry/calls.ts'
 import { accountTables } from './account-tables.ts'
-import { largeTables } from './large-tables.ts'
 import { apart, type MadeRows, type Owners, type Sizes } from './generated-rows.ts'
+import { largeTables } from './large-tables.ts'
 import { productTables } from './product-tables.ts'
 
 /** So many sessions fill tables at once. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { writePeaks } from '#media/peaks.ts'
+import { writePeaks } from '#media/sound/peaks.ts'
 import { inTurn, type Bench, type Measure } from './harness.ts'
 
 const run = promisify(execFile)

@@ -2,8 +2,8 @@
 // else does: each rule rewrites both readings to one form before they are compared. A rule that holds for some texts only
 // looks at the written text, so that it cannot hide a misreading of another.
 
-import { count as chineseCount, spell as chineseDigits } from '#domain/script/normalise/chinese-numbers.ts'
-import { count, spell } from '#domain/script/normalise/english-numbers.ts'
+import { count as chineseCount, spell as chineseDigits } from '#domain/script/normalize/chinese-numbers.ts'
+import { count, spell } from '#domain/script/normalize/english-numbers.ts'
 import { chineseForm } from './chinese-number-conventions.ts'
 import { englishForm } from './english-number-conventions.ts'
 

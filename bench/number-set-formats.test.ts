@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  labelledCharacters,
+  labeledCharacters,
   pairs,
   parallelLines,
   tokens,
@@ -21,13 +21,13 @@ test('pairs of speech and number are turned, and idioms left out', () => {
   ])
 })
 
-const labelled = (characters: string) =>
+const labeled = (characters: string) =>
   characters
     .split(' ')
     .map((each) => each.replace(':', ' '))
     .join('\n')
 
-test('labelled characters', () => {
+test('labeled characters', () => {
   const sentences = [
     '约:S-SELF 3:S-CARDINAL -:S-HYPHEN_RANGE 5:S-CARDINAL %:S-VERBATIM',
     '2:B-DIGIT 0:M-DIGIT 1:M-DIGIT 5:E-DIGIT 年:S-SELF',
@@ -38,7 +38,7 @@ test('labelled characters', () => {
     // Not said how it is read.
     'I:B-CARDINAL I:E-CARDINAL 2:S-CARDINAL',
   ]
-  expect(labelledCharacters(sentences.map(labelled).join('\n\n'))).toEqual([
+  expect(labeledCharacters(sentences.map(labeled).join('\n\n'))).toEqual([
     { text: '约3-5%', readings: ['约三到百分之五', '约百分之三到五'] },
     { text: '2015年', readings: ['二零一五年'] },
     { text: '占1/2', readings: ['占二分之一'] },
@@ -61,7 +61,7 @@ test('tokens of sentences, with corrections', () => {
 })
 
 test('sentences that another file has are left out', () => {
-  const [one, two] = ['1:S-CARDINAL 个:S-SELF', '2:S-DIGIT 月:O'].map(labelled)
+  const [one, two] = ['1:S-CARDINAL 个:S-SELF', '2:S-DIGIT 月:O'].map(labeled)
   expect(unseenCharacters([one!])(`${one}\n\n${two}`)).toEqual([{ text: '2月', readings: ['二月'] }])
 })
 

@@ -1,6 +1,6 @@
 // How the test sets of others are written. Each reader makes cases of the content of one file.
 
-import { count, spell } from '#domain/script/normalise/chinese-numbers.ts'
+import { count, spell } from '#domain/script/normalize/chinese-numbers.ts'
 
 export interface NumberCase {
   text: string
@@ -51,7 +51,7 @@ interface Piece {
 }
 
 /** Words for the labels of FlatTN that stand for the same words everywhere. */
-const labelled: Record<string, (text: string) => string | undefined> = {
+const labeled: Record<string, (text: string) => string | undefined> = {
   SELF: (text) => text,
   PUNC: (text) => text,
   ENG_LETTER: (text) => text,
@@ -112,7 +112,7 @@ function readingsOf(pieces: readonly Piece[]): string[] {
       words.push('')
     } else if (label === 'CARDINAL' && pieces[at - 1]?.label === 'SLASH_FRACTION') words.push('')
     else {
-      const word = label === 'MEASURE_UNIT' ? unitNames[text] : labelled[label]?.(text)
+      const word = label === 'MEASURE_UNIT' ? unitNames[text] : labeled[label]?.(text)
       if (word === undefined) return []
       words.push(word)
       other?.push(word)
@@ -136,7 +136,7 @@ const isBroken = (pieces: readonly Piece[], text: string): boolean =>
   })
 
 /** The characters and labels of each sentence of FlatTN. O is a character that is read as it is. */
-function* labelledSentences(content: string): Generator<{ pieces: Piece[]; text: string }> {
+function* labeledSentences(content: string): Generator<{ pieces: Piece[]; text: string }> {
   for (const sentence of content.split(/\n[ \t]*\n/)) {
     const pieces: Piece[] = []
     for (const line of sentence.split('\n')) {
@@ -154,17 +154,17 @@ function* labelledSentences(content: string): Generator<{ pieces: Piece[]; text:
 export const unseenCharacters =
   (others: readonly string[]): ReadCases =>
   (content) => {
-    const seen = new Set(others.flatMap((other) => Array.from(labelledSentences(other), ({ text }) => text)))
-    return Array.from(labelledSentences(content)).flatMap(({ pieces, text }) => {
+    const seen = new Set(others.flatMap((other) => Array.from(labeledSentences(other), ({ text }) => text)))
+    return Array.from(labeledSentences(content)).flatMap(({ pieces, text }) => {
       if (!/\d/.test(text) || seen.has(text) || isBroken(pieces, text)) return []
       const readings = readingsOf(pieces)
       return readings.length > 0 ? [{ text, readings }] : []
     })
   }
-export const labelledCharacters = unseenCharacters([])
+export const labeledCharacters = unseenCharacters([])
 
 /** SPGISpeech has a space around each hyphen and in front of a percent sign. */
-const untokenised = (written: string) =>
+const untokenized = (written: string) =>
   joined(written.split(' ')).replaceAll(' - - ', ', ').replaceAll(' - ', '-').replaceAll(' %', '%')
 
 /** What is written is in one file, and what was said on the same line of another. One half, and only lines with a number. */
@@ -176,7 +176,7 @@ export const parallelLines =
     return lines.flatMap((written, at) => {
       const reading = readings[at]
       return at < middle === (half === 'first') && /\d/.test(written) && reading
-        ? [{ text: untokenised(written), readings: [reading] }]
+        ? [{ text: untokenized(written), readings: [reading] }]
         : []
     })
   }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
-  labelledCharacters,
+  labeledCharacters,
   type NumberCase,
   pairs,
   parallelLines,
@@ -75,7 +75,7 @@ const sources: readonly Source[] = [
     folder: `${flat}/shuffled_BMES`,
     language: 'zh',
     files: /^(?:dev|test)\.char\.bmes$/,
-    read: () => labelledCharacters,
+    read: () => labeledCharacters,
   },
   {
     folder: 'Text-Normalization-Demo/results/english',

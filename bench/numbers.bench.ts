@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { normalise } from '#domain/script/normalise/normalise.ts'
+import { normalize } from '#domain/script/normalize/normalize.ts'
 import { type Bench, figure, type Measure, type Measured } from './harness.ts'
 import { conventionalForm } from './number-conventions.ts'
 import type { NumberCase } from './number-set-formats.ts'
@@ -20,7 +20,7 @@ interface Score {
 function scoreOf(cases: readonly NumberCase[], language: 'zh' | 'en'): Score {
   const score = { cases: cases.length, strict: 0, conventional: 0, unchanged: 0 }
   for (const { text, readings } of cases) {
-    const { spoken } = normalise(text, languageOf[language])
+    const { spoken } = normalize(text, languageOf[language])
     const right = new Set(readings.map((reading) => conventionalForm(reading, language, text)))
     score.strict += Number(readings.includes(spoken))
     score.conventional += Number(right.has(conventionalForm(spoken, language, text)))
@@ -39,7 +39,7 @@ const casesOf = (sets: readonly NumberSet[]) => sets.flatMap(({ cases }) => case
 async function ownCases(language: 'zh' | 'en'): Promise<NumberCase[]> {
   const file = language === 'zh' ? 'chinese' : 'english'
   const content = await readFile(
-    new URL(`../src/domain/script/normalise/cases/${file}.txt`, import.meta.url),
+    new URL(`../src/domain/script/normalize/cases/${file}.txt`, import.meta.url),
     'utf8',
   )
   return content.split('\n').flatMap((line) => {

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
-import { screenPlaces } from '#core/contract/screens.ts'
+import { allScreens } from '#app/registry/screens.ts'
+import { colorSchemes, violationsOf } from '#testkit/pages/axe.ts'
 import { publishedAccounts } from '../src/core/contract/published-accounts.ts'
-import { colorSchemes, violationsOf } from '#testkit/axe.ts'
 import { openBrowser, signInBrowser } from './browser.ts'
-import { type Bench, type Measure, median } from './harness.ts'
+import { type Bench, figure, type Measure, median } from './harness.ts'
 import { addLongFilm } from './long-film.ts'
 
 // The cost of loading a page compared with its budget, which is the baseline, and its accessibility.
@@ -32,38 +32,109 @@ async function translation(databaseUrl: string): Promise<string> {
   return `/translate/prooTranslation?id=${id}&language=es`
 }
 
+/** Opens every screen of every kind of account with data, and returns what was seen on each. */
+async function onEveryScreen<Seen>(
+  bench: Bench,
+  see: (context: BrowserContext, url: string) => Promise<Seen>,
+) {
+  const databaseUrl = await bench.database()
+  const { origin } = await bench.startServer({ databaseUrl })
+  const project = await addLongFilm(databaseUrl, { lines: 20, languages: ['es'] })
+  const all: { screen: string; seen: Seen }[] = []
+  for (const { role, name: appId, password } of publishedAccounts) {
+    const portal = role === 'operator' || role === 'finance' ? 'staff' : role
+    const { context } = await openBrowser(bench)
+    try {
+      await signInBrowser(context, origin, { appId, password, portal })
+      for (const { path, who } of allScreens) {
+        if (!who.includes(role)) continue
+        const asked = path.startsWith('/translate/') ? `?id=${project}&language=es` : ''
+        all.push({ screen: `${path} of ${role}`, seen: await see(context, `${origin}${path}${asked}`) })
+      }
+    } finally {
+      await context.close()
+    }
+  }
+  return all
+}
+
 /** The violations on every screen of every kind of account, in light and dark. */
 const everyScreen: Measure = {
   name: 'page.screens/axe',
   unit: 'violations',
   aim: { ratio: 0, better: 'lower' },
   async run(bench) {
-    const databaseUrl = await bench.database()
-    const { origin } = await bench.startServer({ databaseUrl })
-    const project = await addLongFilm(databaseUrl, { lines: 20, languages: ['es'] })
-    const found: string[] = []
-    let visited = 0
-    for (const { role, name: appId, password } of publishedAccounts) {
-      const portal = role === 'operator' || role === 'finance' ? 'staff' : role
-      const { context } = await openBrowser(bench)
-      try {
-        await signInBrowser(context, origin, { appId, password, portal })
-        for (const [path, { who }] of screenPlaces) {
-          if (!who.includes(role)) continue
-          visited += 1
-          const asked = path.startsWith('/translate/') ? `?id=${project}&language=es` : ''
-          const violations = await violationsAt(context, `${origin}${path}${asked}`).catch((error: Error) => [
-            `not examined: ${error.message.split('\n', 1)[0]}`,
-          ])
-          found.push(...violations.map((violation) => `${path} of ${role}: ${violation}`))
-        }
-      } finally {
-        await context.close()
-      }
-    }
-    const note = `${visited} screens, in light and dark`
+    const all = await onEveryScreen(bench, (context, url) =>
+      violationsAt(context, url).catch((error: Error) => [
+        `not examined: ${error.message.split('\n', 1)[0]}`,
+      ]),
+    )
+    const found = all.flatMap(({ screen, seen }) => seen.map((violation) => `${screen}: ${violation}`))
+    const note = `${all.length} screens, in light and dark`
     return { ours: found.length, baseline: 1, note: [note, ...found].join('; ') }
   },
+}
+
+const mostShift = 0.05
+const shiftSizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** How far what is seen moves while a screen opens and its data arrives: the worst of all screens, as browsers count it. */
+const everyShift: Measure = {
+  name: 'page.shift',
+  unit: 'layout shift',
+  aim: { ratio: 1, better: 'lower' },
+  async run(bench) {
+    const all = await onEveryScreen(bench, async (context, url) => {
+      const shifts: { width: number; shift: number }[] = []
+      for (const size of shiftSizes)
+        shifts.push({ width: size.width, shift: await shiftAt(context, url, size) })
+      return shifts
+    })
+    const worst = all
+      .flatMap(({ screen, seen }) => seen.map((each) => ({ screen, ...each })))
+      .toSorted((a, b) => b.shift - a.shift)
+    const over = worst.filter(({ shift }) => shift > mostShift)
+    const told = (over.length > 0 ? over : worst.slice(0, 3)).map(
+      ({ screen, width, shift }) => `${screen} at ${width} px: ${figure(shift)}`,
+    )
+    const note = `${all.length} screens at ${shiftSizes.map(({ width }) => width).join(' and ')} px, ${over.length} above`
+    return { ours: worst[0]!.shift, baseline: mostShift, note: [note, ...told].join('; ') }
+  },
+}
+
+async function shiftAt(context: BrowserContext, url: string, size: { width: number; height: number }) {
+  const page = await context.newPage()
+  try {
+    await page.setViewportSize(size)
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shift: 0 })
+      const add = (entries: PerformanceObserverEntryList) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[])
+          if (!entry.hadRecentInput) (globalThis as unknown as { shift: number }).shift += entry.value
+      }
+      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    // Two frames after the last reply, what it changed has been drawn and reported.
+    return await page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              setTimeout(() => resolve((globalThis as unknown as { shift: number }).shift)),
+            ),
+          ),
+        ),
+    )
+  } finally {
+    await page.close()
+  }
 }
 
 const ofPages: Measure[] = pages.flatMap((page): Measure[] => [
@@ -94,7 +165,7 @@ const ofPages: Measure[] = pages.flatMap((page): Measure[] => [
       })),
   })),
 ])
-export const measures: Measure[] = [...ofPages, everyScreen]
+export const measures: Measure[] = [...ofPages, everyScreen, everyShift]
 
 interface Opened {
   url: string

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pinyin } from 'pinyin-pro'
-import { dictionaryReadings } from '#domain/script/dictionary-readings.ts'
-import { readingsOf } from '#domain/script/polyphones.ts'
+import { dictionaryReadings } from '#domain/script/lexicon/dictionary-readings.ts'
+import { readingsOf } from '#domain/script/lexicon/polyphones.ts'
 import { readPinyin } from '#mandarin/read-pinyin.ts'
 import { type Bench, figure, type Measure, type Measured } from './harness.ts'
 

@@ -1,11 +1,11 @@
-import { mostTerms } from '#domain/script/lexicon.ts'
-import { mostThesaurusTerms } from '#domain/script/thesaurus.ts'
+import { maxPronunciations } from '#domain/script/lexicon/lexicon.ts'
+import { maxThesaurusTerms } from '#domain/script/lexicon/thesaurus.ts'
 import { at, half, id, lists, type MadeRows, type Owners, person, type Sizes } from './generated-rows.ts'
 
 /** An agent may have so many. */
-const mostDocuments = 500
-const mostClasses = 1000
-const classes = (sizes: Sizes) => Math.min(sizes.lists, 2 * mostClasses)
+const maxDocuments = 500
+const maxClasses = 1000
+const classes = (sizes: Sizes) => Math.min(sizes.lists, 2 * maxClasses)
 const shows = (sizes: Sizes) => Math.round(sizes.lists / 10)
 const users = ({ tenant, user }: Owners, sizes: Sizes) => ({
   tenant_id: `'${tenant}'`,
@@ -22,7 +22,7 @@ const agents = ({ tenant, agent }: Owners, sizes: Sizes) => ({
 export const productTables: MadeRows[] = [
   {
     table: 'lexicon_terms',
-    rows: (sizes) => Math.min(sizes.lists, 2 * mostTerms),
+    rows: (sizes) => Math.min(sizes.lists, 2 * maxPronunciations),
     columns: ({ tenant, user }) => ({
       tenant_id: `'${tenant}'`,
       account_id: `case when n % 2 = 0 then '${user}'::uuid end`,
@@ -34,7 +34,7 @@ export const productTables: MadeRows[] = [
   },
   {
     table: 'thesaurus_terms',
-    rows: (sizes) => Math.min(sizes.lists, 2 * mostThesaurusTerms),
+    rows: (sizes) => Math.min(sizes.lists, 2 * maxThesaurusTerms),
     columns: (owners, sizes) => ({
       ...agents(owners, sizes),
       term: `'term ' || n`,
@@ -79,7 +79,7 @@ export const productTables: MadeRows[] = [
   },
   {
     table: 'library_documents',
-    rows: (sizes) => Math.min(sizes.lists, 2 * mostDocuments),
+    rows: (sizes) => Math.min(sizes.lists, 2 * maxDocuments),
     columns: (owners, sizes) => ({
       ...agents(owners, sizes),
       name: `'Document ' || n`,

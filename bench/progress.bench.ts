@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cue } from '#domain/cues/cue.ts'
-import { openWorkDesk, type WorkDesk } from '#testkit/work-desk.ts'
-import { password } from '#testkit/people.ts'
-import { speechOverMusic, wholeSpeech } from '#testkit/films.ts'
-import { retranslate, spanish, speechCues } from '#testkit/dub-project.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { password } from '#testkit/client/people.ts'
+import { retranslate, spanish, speechCues } from '#testkit/desks/dub-project.ts'
+import { openWorkDesk, type WorkDesk } from '#testkit/desks/work-desk.ts'
+import { speechOverMusic, wholeSpeech } from '#testkit/media/films.ts'
 import type { Bench, Measure, Measured } from './harness.ts'
 
 // The accuracy of the displayed time left.

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Database, openDatabase } from '#core/server/db/database.ts'
 import { claim, type Claimed } from '#app/worker/claim.ts'
+import { type Database, openDatabase } from '#core/server/db/database.ts'
 import { figure, type Measure } from './harness.ts'
 import { percentile } from './live-stage.ts'
 
@@ -10,7 +10,7 @@ const jobs = 1_000_000
 const pollers = 64
 const kind = 'bench.step'
 /** The maximum duration of a claimed job in milliseconds. */
-const mostMs = 500
+const maxMs = 500
 const claims = 8000
 
 /** Waiting jobs of all tenants, as if added one after the other. */
@@ -32,22 +32,22 @@ async function fill({ outside }: Database): Promise<void> {
 const finish = ({ outside }: Database, { id }: Claimed) =>
   sql`update jobs set state = 'done', finished_at = now() where id = ${id}`.execute(outside)
 
-/** Claims and works until `most` jobs were claimed; `seen` gets each claim and how long it took. */
+/** Claims and works until `max` jobs were claimed; `seen` gets each claim and how long it took. */
 async function poll(
   database: Database,
-  most: number,
+  max: number,
   seen: (claimed: Claimed, ms: number) => void,
 ): Promise<void> {
-  let left = most
+  let left = max
   const poller = async () => {
-    await delay(Math.random() * mostMs)
+    await delay(Math.random() * maxMs)
     while (left > 0) {
       left -= 1
       const began = performance.now()
       const claimed = await claim(database.outside, 'long', [kind])
       if (!claimed) return
       seen(claimed, performance.now() - began)
-      await delay(Math.random() * mostMs)
+      await delay(Math.random() * maxMs)
       await finish(database, claimed)
     }
   }

@@ -1,8 +1,8 @@
 import { openArtifacts } from '#pipeline/core/artifacts.ts'
 import { startRun } from '#pipeline/core/run.ts'
-import { readBook } from '#pipeline/read/read-book.ts'
-import { audiobook } from '#pipeline/read/read-request.ts'
-import { toneSynthesizer } from '#testkit/reading.ts'
+import { readBook } from '#pipeline/read/book/read-book.ts'
+import { audiobook } from '#pipeline/read/book/read-request.ts'
+import { toneSynthesizer } from '#testkit/pipeline/reading.ts'
 import { makeBook } from './book.ts'
 
 // Reads a book of the given hours into a folder, as a separate process whose memory is measured.

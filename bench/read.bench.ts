@@ -1,14 +1,14 @@
-import { parseSrt } from '#testkit/parse-subtitles.ts'
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import type { Engines } from '#engines/core/engines.ts'
-import { countingEngines } from '#testkit/counting-engines.ts'
-import { mediaLab } from '#testkit/media.ts'
-import { onset } from '#testkit/onset.ts'
-import { openReading, toneSynthesizer } from '#testkit/reading.ts'
+import { countingEngines } from '#testkit/engines/counting-engines.ts'
+import { parseSrt } from '#testkit/files/parse-subtitles.ts'
+import { mediaLab } from '#testkit/media/media.ts'
+import { onset } from '#testkit/media/onset.ts'
+import { openReading, toneSynthesizer } from '#testkit/pipeline/reading.ts'
 import { makeBook } from './book.ts'
 import { type Bench, figure, type Measure, type Measured, median } from './harness.ts'
 
@@ -115,17 +115,17 @@ async function peakOf(length: number, folder: string, signal: AbortSignal) {
   const args = ['--max-semi-space-size=4', script, folder, String(length)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], signal })
   const said = text(child.stdout)
-  let most = 0
+  let max = 0
   const look = setInterval(() => {
     readFile(`/proc/${child.pid}/status`, 'utf8').then(
-      (status) => (most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))),
+      (status) => (max = Math.max(max, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))),
       () => clearInterval(look),
     )
   }, 500)
   const code = await new Promise((resolve) => child.once('close', resolve))
   clearInterval(look)
   if (code !== 0) throw new Error(`The book ended with ${String(code)}.`)
-  return { peak: most / 1024, seconds: Number(await said) }
+  return { peak: max / 1024, seconds: Number(await said) }
 }
 
 /**
@@ -135,7 +135,7 @@ async function peakOf(length: number, folder: string, signal: AbortSignal) {
 async function timestamps({ signal }: Bench): Promise<Measured> {
   await using reading = await openReading()
   const lab = await mediaLab()
-  let most = 0
+  let max = 0
   let sentences = 0
   try {
     for (const timesWords of [false, true]) {
@@ -146,7 +146,7 @@ async function timestamps({ signal }: Bench): Promise<Measured> {
       const { cues } = parseSrt(await readFile(join(reading.out, 'book.srt'), 'utf8'))
       for (const name of ['book.mp3', 'book.m4b', 'book.wav']) {
         const sound = await lab.decode(join(reading.out, name), '-map', '0:a')
-        for (const { start } of cues) most = Math.max(most, Math.abs(onset(sound, start) - start))
+        for (const { start } of cues) max = Math.max(max, Math.abs(onset(sound, start) - start))
         sentences += cues.length
       }
     }
@@ -154,7 +154,7 @@ async function timestamps({ signal }: Bench): Promise<Measured> {
     await lab.remove()
   }
   return {
-    ours: most,
+    ours: max,
     baseline: 20,
     note: `the worst of ${sentences} sentence starts in MP3, M4B and WAV, with and without word times`,
   }

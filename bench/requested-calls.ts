@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Call } from '#core/contract/call.ts'
 import { allCalls } from '#app/registry/calls.ts'
+import type { Call } from '#core/contract/call.ts'
 import { madeId } from './generated-rows.ts'
 
 /** Who asks: each has half of the rows, or reads those of everybody. */

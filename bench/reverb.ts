@@ -14,11 +14,12 @@ export function withReverb(
   const walls = { real: new Float64Array(length), imaginary: new Float64Array(length) }
   for (let index = 0; index < left.length; index++) dry.real[index] = (left[index]! + right[index]!) / 2
   // One ear is the real part, the other the imaginary part.
-  for (const ear of [walls.real, walls.imaginary]) {
+  for (const channel of [walls.real, walls.imaginary]) {
     const taps = seconds * soundRate
-    for (let index = 0; index < taps; index++) ear[index] = (2 * random() - 1) * 10 ** ((-3 * index) / taps)
-    const loud = Math.sqrt(ear.reduce((sum, value) => sum + value ** 2, 0))
-    for (let index = 0; index < taps; index++) ear[index]! *= share / loud
+    for (let index = 0; index < taps; index++)
+      channel[index] = (2 * random() - 1) * 10 ** ((-3 * index) / taps)
+    const loud = Math.sqrt(channel.reduce((sum, value) => sum + value ** 2, 0))
+    for (let index = 0; index < taps; index++) channel[index]! *= share / loud
   }
   fft(dry.real, dry.imaginary)
   fft(walls.real, walls.imaginary)

@@ -1,22 +1,22 @@
-import { type Asked, askedLists, askedOften } from './requested-calls.ts'
-import { type Bench, figure, inTurn, type Measure, type Measured, median } from './harness.ts'
 import type { Sizes } from './generated-rows.ts'
-import { addManyRows } from './many-rows.ts'
+import { type Bench, figure, inTurn, type Measure, type Measured, median } from './harness.ts'
 import { openLargeTables } from './large-tables-read.ts'
+import { addManyRows } from './many-rows.ts'
 import { openAsking, type Question, questionsOf } from './questions.ts'
 import { logPlans, openPlans, type Plan } from './read-plans.ts'
+import { type Asked, askedLists, askedOften } from './requested-calls.ts'
 
 // What people ask for, of tables with many rows and with a hundredth of them. With `--data DIR` the databases are kept:
 // filling 10,000,000 rows takes longer than measuring them.
 
 const usualRows = 200_000
 /** Rows of the tables beside the largest. */
-const mostListed = 100_000
+const maxListed = 100_000
 const times = 15
 const growth = 1.5
 
 const sizesOf = (rows: number, busy = false): { many: Sizes; few: Sizes } => {
-  const listed = Math.min(rows, mostListed)
+  const listed = Math.min(rows, maxListed)
   return {
     many: { large: rows, lists: listed, busy },
     few: { large: Math.round(rows / 100), lists: Math.round(listed / 100), busy },

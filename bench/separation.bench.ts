@@ -1,4 +1,4 @@
-import { measureElements, measurePlayer, openStemPage } from '#testkit/measure-switches.ts'
+import { measureElements, measurePlayer, openStemPage } from '#testkit/pages/measure-switches.ts'
 import { openBrowser } from './browser.ts'
 import type { Bench, Measure } from './harness.ts'
 

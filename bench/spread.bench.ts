@@ -5,16 +5,16 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { supervised } from '#core/server/process/supervisor-gone.ts'
 import type { OutputOf } from '#core/contract/call.ts'
-import { generateLinkup } from '#products/dubbing/works/contract.ts'
+import { supervised } from '#core/server/process/supervisor-gone.ts'
 import { projectList } from '#products/dubbing/projects/contract.ts'
+import { generateLinkup } from '#products/dubbing/works/contract.ts'
 import { sampleLinkup } from '#shared/voices/contract.ts'
-import { addDubProject } from '#testkit/dub-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addDubProject } from '#testkit/desks/dub-project.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer } from '#testkit/server/server.ts'
 import { startLinkup } from '#testkit/vendors/linkup.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
 import { type Bench, type BenchServer, figure, type Measure, type Measured } from './harness.ts'
@@ -131,8 +131,8 @@ async function spreadDub(bench: Bench): Promise<Measured> {
         120_000,
       )
       const runs: string[] = []
-      for (let made = 0; made < count * dubsEach; made += 1) {
-        const texts = Array.from({ length: linesOfDub }, (_, at) => `第${count}批第${made}部第${at}句`)
+      for (let created = 0; created < count * dubsEach; created += 1) {
+        const texts = Array.from({ length: linesOfDub }, (_, at) => `第${count}批第${created}部第${at}句`)
         const cues = texts.map((text, at) => ({
           id: `c${at}`,
           start: at * 2000,
@@ -248,8 +248,8 @@ async function spreadRolling(bench: Bench): Promise<Measured> {
       for (let n = 0; !over; n += 1) {
         const text = `Number ${who} says ${n}.`
         const sample = { speed: 5, volume: 5, pitch: 5, style: '', port: 'linkup:li', text }
-        const made = await send<OutputOf<typeof sampleLinkup>>(sampleLinkup.path, sample)
-        if (made) begun.push(made.id)
+        const created = await send<OutputOf<typeof sampleLinkup>>(sampleLinkup.path, sample)
+        if (created) begun.push(created.id)
         await send(`${projectList.path}?current=1`)
         await delay(200)
       }
@@ -257,9 +257,9 @@ async function spreadRolling(bench: Bench): Promise<Measured> {
     const loads = Array.from({ length: clients }, (_, who) => load(who))
     for (let round = 0; round < rounds; round += 1)
       for (let each = 0; each < 2; each += 1) {
-        const former = servers[each]!
+        const previous = servers[each]!
         servers[each] = await bench.startServer({ databaseUrl, env })
-        await former.stop()
+        await previous.stop()
         const worker = workers[each]!
         workers[each] = await addWorker()
         await stop(worker)

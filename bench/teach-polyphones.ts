@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { numberedSyllable } from '#domain/script/pinyin-syllable.ts'
+import { numberedSyllable } from '#domain/script/lexicon/pinyin-syllable.ts'
 import { correctedReadings, ownWords } from './polyphone-corrections.ts'
 
 // Writes the words by which Chinese characters with several readings are read:
@@ -12,7 +12,7 @@ import { correctedReadings, ownWords } from './polyphone-corrections.ts'
 //
 // JIEBA is the unpacked npm package @node-rs/jieba 2.0.3 (dict.txt), PINYIN_PRO the unpacked npm package @pinyin-pro/data 1.3.1
 // (json/complete.json), and PHRASES the folder of phrase-pinyin-data (pinyin.txt, overwrite.txt, di.txt, zdic_cybs.txt).
-// It takes a minute and is deterministic. docs/decisions/2026-11-29-polyphones-by-words.md has the licences and figures.
+// It takes a minute and is deterministic. docs/decisions/2026-11-29-polyphones-by-words.md has the licenses and figures.
 
 const [jieba, pinyinPro, phrases] = process.argv.slice(2)
 if (!jieba || !pinyinPro || !phrases)
@@ -124,16 +124,16 @@ for (const [character, of] of counts) {
   if (found.length > 1 || found[0] !== usual.get(character)) several.set(character, found)
 }
 
-const kept = [...entries]
+const remaining = [...entries]
   .filter(([word, { frequency }]) => {
     if (word.length === 1) return frequency > 0
     const isRead = [...word].some((character) => several.has(character))
     return isRead ? readings.has(word) : frequency >= leastFrequency
   })
   .sort(([a], [b]) => (a < b ? -1 : 1))
-const units = kept.map(([word]) => word).join('')
+const units = remaining.map(([word]) => word).join('')
 const header = {
-  words: kept.length,
+  words: remaining.length,
   units: units.length,
   readings: Object.fromEntries(several),
   usual: Object.fromEntries(
@@ -144,13 +144,13 @@ const bytes = Buffer.concat([
   Buffer.from(`${JSON.stringify(header)}\n`),
   Uint8Array.from(units, (unit) => unit.charCodeAt(0) & 255),
   Uint8Array.from(units, (unit) => unit.charCodeAt(0) >> 8),
-  Uint8Array.from(kept, ([word]) => word.length),
-  Uint8Array.from(kept, ([, { frequency }]) =>
+  Uint8Array.from(remaining, ([word]) => word.length),
+  Uint8Array.from(remaining, ([, { frequency }]) =>
     Math.min(255, Math.round(8 * Math.log(all / Math.max(1, frequency)))),
   ),
-  Uint8Array.from(kept, ([, { kind }]) => kind.charCodeAt(0)),
+  Uint8Array.from(remaining, ([, { kind }]) => kind.charCodeAt(0)),
   Uint8Array.from(
-    kept.flatMap(([word]) =>
+    remaining.flatMap(([word]) =>
       Array.from(word, (character, at) =>
         word.length === 1 ? 0 : (several.get(character)?.indexOf(readings.get(word)![at]!) ?? -1) + 1,
       ),
@@ -162,4 +162,4 @@ const packed = await promisify(brotliCompress)(bytes, {
 })
 await writeFile(file, packed)
 const hash = createHash('sha256').update(packed).digest('hex')
-console.log(`${kept.length} words, ${packed.length} bytes, ${bytes.length} unpacked, SHA-256 ${hash}`)
+console.log(`${remaining.length} words, ${packed.length} bytes, ${bytes.length} unpacked, SHA-256 ${hash}`)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { resample } from '#domain/resample.ts'
 import { readWav, writeWav } from '#domain/wav.ts'
+import type { Span } from '#engines/core/ports.ts'
 import { openSpeechDetector } from '#engines/embedded/speech-detector.ts'
 import { contextCount } from '#engines/embedded/voice-context.ts'
 import type { Nets } from '#engines/embedded/voice-mask.ts'
 import type { Weights } from '#engines/embedded/voice-net.ts'
 import { traitCount } from '#engines/embedded/voice-traits.ts'
-import type { Span } from '#engines/core/ports.ts'
-import { randomFrom } from '#testkit/music.ts'
+import { randomFrom } from '#testkit/media/music.ts'
 import { allOf, examplesOf } from './teaching-examples.ts'
 import { type Examples, teachNet } from './teaching-net.ts'
 import { type TeachingScene, teachingScenes } from './teaching-scenes.ts'
@@ -33,7 +33,7 @@ for (const which of ['first', 'second'] as const) {
   const random = randomFrom(7)
   const examples: Examples[] = []
   for (const [index, speech] of spoken.entries())
-    examples.push(await examplesOf({ ...(await kept(index)), speech }, { nets, which, random }))
+    examples.push(await examplesOf({ ...(await saved(index)), speech }, { nets, which, random }))
   nets[which] = rounded(teachNet(allOf(examples), { units, rounds, random }))
 }
 await rm(temp, { recursive: true })
@@ -56,7 +56,7 @@ async function keep({ voice, background }: TeachingScene, index: number): Promis
   return detector.detect(heard, { signal })
 }
 
-async function kept(index: number): Promise<TeachingScene> {
+async function saved(index: number): Promise<TeachingScene> {
   const [voice, background] = await Promise.all(
     (['voice', 'background'] as const).map(
       async (part) => readWav(await readFile(fileOf(index, part))).channels,

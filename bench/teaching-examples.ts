@@ -1,10 +1,10 @@
+import type { Span } from '#engines/core/ports.ts'
 import { makeFft } from '#engines/embedded/fft.ts'
 import { frame } from '#engines/embedded/rnnoise.ts'
 import { openSeparation } from '#engines/embedded/separation.ts'
 import type { Nets } from '#engines/embedded/voice-mask.ts'
 import { bins, lowest, top } from '#engines/embedded/voice-window.ts'
-import type { Span } from '#engines/core/ports.ts'
-import { joinSamples } from '#testkit/join-samples.ts'
+import { joinSamples } from '#testkit/media/join-samples.ts'
 import type { Examples } from './teaching-net.ts'
 import type { TeachingScene } from './teaching-scenes.ts'
 

@@ -1,4 +1,4 @@
-import { makeMusic } from '#testkit/music.ts'
+import { makeMusic } from '#testkit/media/music.ts'
 import { type Channels, withReverb, soundRate } from './reverb.ts'
 
 // Generates music for training the separation: kinds found in films, from a random generator.
@@ -10,7 +10,7 @@ export const silence = (seconds: number): Channels => [
   new Float32Array(seconds * soundRate),
   new Float32Array(seconds * soundRate),
 ]
-const between = (random: Random, least: number, most: number) => least + (most - least) * random()
+const between = (random: Random, least: number, max: number) => least + (max - least) * random()
 const oneOf = <T>(random: Random, all: readonly T[]) => all[Math.floor(random() * all.length)]!
 const steps = [0, 2, 4, 5, 7, 9, 11]
 const semitones = (count: number) => 2 ** (count / 12)

@@ -2,7 +2,7 @@ import { resample } from '#domain/resample.ts'
 import { speakEspeak } from '#engines/embedded/espeak.ts'
 import { speakFlite } from '#engines/embedded/flite.ts'
 import { speakMandarin } from '#engines/embedded/mandarin.ts'
-import { randomFrom } from '#testkit/music.ts'
+import { randomFrom } from '#testkit/media/music.ts'
 import { type Channels, withReverb, soundRate } from './reverb.ts'
 import { kindsOfMusic, silence } from './teaching-music.ts'
 
@@ -12,7 +12,7 @@ import { kindsOfMusic, silence } from './teaching-music.ts'
 const seconds = 30
 const english = [
   'Please put the blue box next to the door before you leave.',
-  'Our neighbours have lived in that house since nineteen eighty.',
+  'Our neighbors have lived in that house since nineteen eighty.',
   'A long road leads from the village up into the hills.',
   'Where did you find such a beautiful old map of the islands?',
   'The doctor told him to rest and to drink more water.',

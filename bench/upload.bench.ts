@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
 import type { Envelope } from '#core/contract/envelope.ts'
 import { uploadAbandon, uploadBegin } from '#shared/uploads/contract/uploads.ts'
-import { type Line, patchUpload } from '#testkit/tus.ts'
+import { type Line, patchUpload } from '#testkit/client/tus.ts'
 import { type Bench, type BenchServer, inTurn, type Measure } from './harness.ts'
 import { signIn } from './sign-in.ts'
 
@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024
 const megabytes = 512
 /** The chunk size of the page. */
 const chunk = 32 * megabyte
-const mostMegabytes = 150
+const maxMegabytes = 150
 /** Written to /proc to reset the peak memory of a process. */
 const forgetPeak = '5'
 
@@ -56,7 +56,7 @@ export const measures: Measure[] = [
       await Promise.all(Array.from({ length: 4 }, () => pace(line, film)))
       const { peak } = await memoryOf(server)
       const note = `added by four files of ${megabytes} MB at once; the whole server ${Math.round(now)} before, ${Math.round(peak)} at most`
-      return { ours: peak - now, baseline: mostMegabytes, note }
+      return { ours: peak - now, baseline: maxMegabytes, note }
     },
   },
 ]

@@ -1,16 +1,16 @@
-import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { readFile } from 'node:fs/promises'
-import { generateLinkup } from '#products/dubbing/works/contract.ts'
 import { handlers } from '#app/registry/handlers.ts'
-import { reportOffer } from '../src/shared/voices/worker/offer.ts'
-import { readOffer } from '../src/shared/voices/server/offer.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addDubProject, retranslate } from '#testkit/dub-project.ts'
-import { openDubbing } from '#testkit/dubbing.ts'
-import { addPerson, addTestTenant, password } from '#testkit/people.ts'
-import { startServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
 import { startWorker } from '#app/worker/loop.ts'
+import { generateLinkup } from '#products/dubbing/works/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { addDubProject, retranslate } from '#testkit/desks/dub-project.ts'
+import { parseSubtitles } from '#testkit/files/parse-subtitles.ts'
+import { openDubbing } from '#testkit/pipeline/dubbing.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer } from '#testkit/server/server.ts'
+import { readOffer } from '../src/shared/voices/server/offer.ts'
+import { reportOffer } from '../src/shared/voices/worker/offer.ts'
 import { makeFilm } from './film.ts'
 import { type Bench, type Measure, type Measured, median } from './harness.ts'
 
@@ -23,14 +23,14 @@ const patienceMs = 20 * 60_000
 async function editToPlay(bench: Bench): Promise<Measured> {
   process.env['TEST_DATABASE_URL'] = await bench.database()
   await using dubbing = await openDubbing()
-  const made = await makeFilm(dubbing.engines, { minutes, lines, signal: bench.signal })
+  const created = await makeFilm(dubbing.engines, { minutes, lines, signal: bench.signal })
   await using server = await startServer()
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'maker' })
-  const { cues } = parseSubtitles(await readFile(made.subtitles), 'film.srt')
+  const { cues } = parseSubtitles(await readFile(created.subtitles), 'film.srt')
   const duration = minutes * 60_000
   const texts = cues.map(({ text }) => text)
-  const options = { tenant, account, film: made.film, duration, cues, language: 'es', texts }
+  const options = { tenant, account, film: created.film, duration, cues, language: 'es', texts }
   const project = await addDubProject(server, options)
   const worker = await startWorker(server.app, handlers)
   try {
@@ -58,13 +58,13 @@ async function editToPlay(bench: Bench): Promise<Measured> {
     const db = server.app.database.of(tenant)
     const state = async (table: 'works' | 'runs', row: string) =>
       (await db.selectFrom(table).select('state').where('id', '=', row).executeTakeFirstOrThrow()).state
-    const made = await until(
+    const created = await until(
       () => state('works', id),
       (now) => now !== 3,
       patienceMs,
     )
     const seconds = (performance.now() - began) / 1000
-    if (made !== 1) throw new Error('It could not be made.')
+    if (created !== 1) throw new Error('It could not be made.')
     await until(
       () => state('runs', run),
       (now) => now === 'done',
