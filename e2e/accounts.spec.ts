@@ -1,5 +1,5 @@
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'
 import { toast } from './login-page.ts'
 
@@ -22,16 +22,16 @@ test('an operator opens an agent, moves a user to it, suspends it and reviews th
   await expect(form.getByText('请填写手机号或邮箱')).toBeVisible()
   await form.getByLabel('邮箱').fill(`${agent}@example.com`)
   await form.getByRole('button', { name: '开通账号' }).click()
-  // Cancelling the password dialog keeps the input.
+  // Canceling the password dialog keeps the input.
   await expect(page.getByRole('dialog', { name: '请再次输入密码' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(form.getByLabel('账号名称')).toHaveValue(agent)
   await form.getByRole('button', { name: '开通账号' }).click()
   await givePassword(page)
-  const shown = page.getByRole('dialog', { name: `“${agent}”已开通` })
-  await expect(shown.locator('code')).toHaveText(/\S{8,}/)
-  await shown.getByRole('button', { name: '完成' }).click()
+  const visible = page.getByRole('dialog', { name: `“${agent}”已开通` })
+  await expect(visible.locator('code')).toHaveText(/\S{8,}/)
+  await visible.getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('row', { name: agent })).toContainText('默认')
   await expectAccessible(page)
 
@@ -42,7 +42,8 @@ test('an operator opens an agent, moves a user to it, suspends it and reviews th
   await expectAccessible(page)
   await page.getByRole('button', { name: `“${user.name}”的操作` }).click()
   await page.getByRole('menuitem', { name: '更换机构' }).click()
-  await page.getByLabel('所属机构').selectOption(agent)
+  await page.getByLabel('所属机构').fill(agent)
+  await page.getByRole('option', { name: agent }).click()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('row', { name: user.name })).toContainText(agent)
 

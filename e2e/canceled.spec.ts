@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { readLinkup } from '#products/reading/contract/readings.ts'
 import { runCancel } from '#core/contract/runs.ts'
+import { readLinkup } from '#products/reading/contract/readings.ts'
 import { audioVoiceprint } from '#shared/voices/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { resultOf } from '#testkit/result-of.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { resultOf } from '#testkit/client/result-of.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { expect, password, signIn, test, type World } from './fixture.ts'
 import { owner } from './project-owner.ts'
 
 test.use({ locale: 'en-US' })
 
-/** A text whose reading aloud was cancelled while it waited. */
+/** A text whose reading aloud was canceled while it waited. */
 async function cancelledReading(page: Page, world: World) {
   const { id: account, name } = await world.person()
   await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'speech', size: 10_000 })
@@ -29,7 +29,7 @@ async function cancelledReading(page: Page, world: World) {
   return work
 }
 
-test('what somebody cancelled is nowhere listed as failed', async ({ page, world }) => {
+test('what somebody canceled is nowhere listed as failed', async ({ page, world }) => {
   await world.work()
   await world.rest()
   const work = await cancelledReading(page, world)
@@ -43,7 +43,7 @@ test('what somebody cancelled is nowhere listed as failed', async ({ page, world
   await expect(page.getByText(/^(Generation|Reading aloud)? ?failed$/i)).toHaveCount(0)
 })
 
-test('a project whose preparation was cancelled is nowhere called failed', async ({ page, world }) => {
+test('a project whose preparation was canceled is nowhere called failed', async ({ page, world }) => {
   const own = await owner(page, world)
   const id = await own.project({ name: 'Harbor', status: 3, problem: 'preparingCancelled' })
   await own.run(id, { state: 'cancelled' })

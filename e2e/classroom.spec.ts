@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 import type { Page } from '@playwright/test'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
+import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
 

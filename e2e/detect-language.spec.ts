@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { removeOffers, replaceOffer } from '#testkit/offers.ts'
-import { mediaLab, type MediaLab } from '#testkit/media.ts'
-import { expect, expectAccessible, test, type World } from './fixture.ts'
+import { removeOffers, replaceOffer } from '#testkit/desks/offers.ts'
+import { mediaLab, type MediaLab } from '#testkit/media/media.ts'
+import { chooseLanguage, expect, expectAccessible, test, type World } from './fixture.ts'
 import { owner } from './project-owner.ts'
 
 let lab: MediaLab
@@ -92,8 +92,7 @@ test('a detected language is shown, and corrected on the page of the project or 
   await page.goto(`/translate/prooSubtit?id=${id}`)
   await expect(page.getByText('检测到的语言：英语')).toBeVisible()
   await page.getByRole('button', { name: '更改语言' }).click()
-  await spoken(page).fill('中文')
-  await spoken(page).press('Enter')
+  await chooseLanguage(spoken(page), '中文')
   await dialog.getByRole('button', { name: '重新识别' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await me.kept(id)).toMatchObject({ status: 0, language: 'zh', language_detected: false })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addProject } from '#testkit/add-project.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { replaceOffer } from '#testkit/desks/offers.ts'
 import { countUnreviewed } from '../src/products/dubbing/subtitles/server/unreviewed.ts'
 import { noOffer } from '../src/shared/voices/server/offer-shape.ts'
-import { replaceOffer } from '#testkit/offers.ts'
 import { chooseLanguage, expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 // The output of a draft recognizer is labeled at upload, in the editor, and before dubbing.

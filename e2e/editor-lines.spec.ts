@@ -1,5 +1,5 @@
-import { glossaryPut } from '#products/dubbing/translation/contract.ts'
-import { Browser } from '#testkit/browser.ts'
+import { glossaryPut } from '#shared/terms/contract/glossary.ts'
+import { Browser } from '#testkit/client/browser.ts'
 import { inDatabase, opened, saved, text } from './editor-page.ts'
 import { expect, expectAccessible, password, test } from './fixture.ts'
 

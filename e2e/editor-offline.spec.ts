@@ -1,5 +1,6 @@
 import { inDatabase, opened, saved, text } from './editor-page.ts'
 import { expect, test } from './fixture.ts'
+import { takeErrors } from './uncaught-errors.ts'
 
 test('changes made offline are sent after a reload', async ({ page, world }) => {
   const { id } = await opened(page, world)
@@ -82,4 +83,6 @@ test('an offline page stays usable, and continues when the network is back', asy
   await expect(page.getByRole('heading', { name: '选择目标语言' })).toBeVisible()
   await expect(page).toHaveURL(/chooseLang/)
   await expect.poll(() => inDatabase(world, id)).toContain('Written on the train.')
+  // The console has why the page was not loaded at first.
+  expect(takeErrors().filter((error) => !error.endsWith('TypeError: No network'))).toEqual([])
 })

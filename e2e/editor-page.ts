@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addProject, type NewProject } from '#testkit/add-project.ts'
+import { addProject, type NewProject } from '#testkit/desks/add-project.ts'
 import { expect, signIn, type World } from './fixture.ts'
 
 // The subtitle editor with a few lines, and what its tests look at.

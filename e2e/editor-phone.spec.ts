@@ -7,7 +7,7 @@ test('it stays under its mirror path when embedded, and fits a phone', async ({ 
   const { id } = await opened(page, world)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/ly/editOriginal?id=${id}`)
-  await expect(page.getByText('其译文会标记为待更新')).toBeVisible()
+  await expect(page.getByText('对应的译文会标记为待更新')).toBeVisible()
   await expect(page.getByRole('link', { name: '完成' })).toHaveAttribute('href', `/ly/projectDetail?id=${id}`)
   await text(page, 2).fill('On a phone.')
   await saved(page)

@@ -36,7 +36,7 @@ test('an operator configures an engine: a wrong key is refused, with a correct o
   await asOperator(page, world)
   await page.goto('/staff/engines')
   const openai = cardOf(page, 'OpenAI 及兼容服务')
-  await expect(openai).toContainText('OPENAI_API_KEY 或 OPENAI_BASE_URL')
+  await expect(openai).toContainText('密钥 或 服务地址')
   await openai.getByRole('button', { name: '设置' }).click()
   const dialog = page.getByRole('dialog', { name: '设置：OpenAI 及兼容服务' })
   await dialog.getByLabel('密钥').fill('sk-wrong')

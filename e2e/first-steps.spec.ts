@@ -1,5 +1,5 @@
 import { agentAccountsOpen } from '#identity/agents/contract.ts'
-import { Browser } from '#testkit/browser.ts'
+import { Browser } from '#testkit/client/browser.ts'
 import { expect, expectAccessible, password, test } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha, toast } from './login-page.ts'
 

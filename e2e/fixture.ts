@@ -1,17 +1,17 @@
 import { expect, type Locator, test as base, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { colorSchemes, violationsOf } from '#testkit/axe.ts'
-import { Browser } from '#testkit/browser.ts'
-import { codeSentTo } from '#testkit/codes.ts'
-import { addPerson, addTestTenant, password, type NewPerson } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
 import { treeCpu } from '#programs/tree-cpu.ts'
-import { cpuAnnotation } from '../src/cli/test-report.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { codeSentTo } from '#testkit/client/codes.ts'
+import { addPerson, addTestTenant, password, type NewPerson } from '#testkit/client/people.ts'
+import { removeOffers } from '#testkit/desks/offers.ts'
+import { colorSchemes, violationsOf } from '#testkit/pages/axe.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
+import { cpuAnnotation } from '../src/cli/test/test-report.ts'
 import { reportOffer } from '../src/shared/voices/worker/offer.ts'
-import { removeOffers } from '#testkit/offers.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { openWarmContext, type WarmContext } from './warm-context.ts'
 import { takeErrors, watchErrors } from './uncaught-errors.ts'
+import { openWarmContext, type WarmContext } from './warm-context.ts'
 import { watchBrowser } from './watch-browser.ts'
 
 export interface World {
@@ -159,11 +159,11 @@ export async function signIn(
 }
 
 /** Chooses a language from a field in which it is typed. */
-export async function chooseLanguage(labelled: Locator, name: string) {
-  const field = labelled.and(labelled.page().getByRole('combobox'))
+export async function chooseLanguage(labeled: Locator, name: string) {
+  const field = labeled.and(labeled.page().getByRole('combobox'))
   await field.fill(name)
   // The languages may still be loading.
-  await expect(labelled.page().getByRole('option', { name }).first()).toBeVisible()
+  await expect(labeled.page().getByRole('option', { name }).first()).toBeVisible()
   await field.press('Enter')
   await expect(field).toHaveValue(name)
 }

@@ -1,9 +1,10 @@
 import { chromium } from '@playwright/test'
-import { findBrowser } from '#cli/programs.ts'
-import { addPerson } from '#testkit/people.ts'
-import { startServer } from '#testkit/server.ts'
+import { findBrowser } from '#cli/core/programs.ts'
+import { addPerson } from '#testkit/client/people.ts'
+import { startServer } from '#testkit/server/server.ts'
 import { expect, test } from './fixture.ts'
 import { site, tenantFramedBy, told } from './framing-site.ts'
+import { watchErrors } from './uncaught-errors.ts'
 
 // The registrable parts of both hosts differ, so that they are two sites to the browser.
 const host = 'framed.localhost'
@@ -14,6 +15,7 @@ async function withBlocking() {
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
   })
+  watchErrors(browser)
   const page = await browser.newPage({
     locale: 'zh-CN',
     // As the proxy of an installation says of https, which cookies of frames need; *.localhost is as good to Chromium.
@@ -40,13 +42,13 @@ test('a frame works in a browser that blocks the cookies of other sites', async 
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { name: '我的项目' })).toBeVisible()
   const inFrame = page.frames().find((each) => each.url().startsWith(server.origin(host)))!
-  const kept = await inFrame.evaluate(() => {
+  const saved = await inFrame.evaluate(() => {
     document.cookie = 'shared=1; Path=/; SameSite=None; Secure'
     document.cookie = 'own=1; Path=/; SameSite=None; Secure; Partitioned'
     return document.cookie
   })
-  expect(kept).not.toContain('shared=1')
-  expect(kept).toContain('own=1')
+  expect(saved).not.toContain('shared=1')
+  expect(saved).toContain('own=1')
   // Another page asks the server for more.
   await frame.getByRole('link', { name: '新建' }).first().click()
   await expect(frame.getByRole('heading').first()).toBeVisible()

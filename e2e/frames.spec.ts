@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addProject } from '#testkit/desks/add-project.ts'
 import { expect, newHost, signIn, test } from './fixture.ts'
 import { site, tenantFramedBy, told } from './framing-site.ts'
+import { takeErrors } from './uncaught-errors.ts'
 
 const whoIsIn = (page: Page, origin: string) =>
   page
@@ -53,7 +55,8 @@ test('a frame works where the browser blocks its storage, and tells when it fail
   let next: () => Promise<string> = async () => ''
   await using around = await site(`around.${host}`, () => next())
   const { tenant, addressFor } = await tenantFramedBy(world.server, host, [around.origin])
-  const { name } = await world.person({ tenant })
+  const { id: account, name } = await world.person({ tenant })
+  await addProject(world.server, { tenant, account, name: 'Harbour at dawn', cues: [] })
   await page.addInitScript(() => {
     if (window.parent === window) return
     // As browsers do for a frame of another site.
@@ -70,10 +73,14 @@ test('a frame works where the browser blocks its storage, and tells when it fail
   await expect(frame.getByRole('heading', { name: '我的项目' })).toBeVisible()
   expect(await told(page)).toEqual([])
 
+  const project = frame.getByRole('link', { name: 'Harbour at dawn', exact: true })
+  await expect(project).toBeVisible()
   await page.route(/\/assets\/.*\.js/, (route) => route.abort())
-  await frame.getByRole('link', { name: '新建' }).first().click()
+  await project.click()
   await expect(frame.getByRole('button', { name: '重新加载' })).toBeVisible()
   expect(await told(page)).toEqual([{ data: { type: 'yiyin:failed' }, origin: ours }])
+  // The console has what was blocked.
+  expect(takeErrors().filter((error) => !/SecurityError|Failed to fetch dynamically/.test(error))).toEqual([])
 })
 
 test('an origin that the tenant does not allow gets no frame and no messages', async ({ page, world }) => {
@@ -88,6 +95,8 @@ test('an origin that the tenant does not allow gets no frame and no messages', a
   expect(await told(page)).toEqual([])
   const sessions = world.server.app.database.of(tenant).selectFrom('sessions').where('account_id', '=', id)
   expect(await sessions.selectAll().execute()).toEqual([])
+  // The browser says to its console why it shows nothing.
+  expect(takeErrors()).toEqual([expect.stringContaining('frame-ancestors')])
 })
 
 test('outside a frame the address asks before it replaces another session', async ({ page, world }) => {

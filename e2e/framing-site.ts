@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { frameTicket } from '#identity/keys/contract/frames.ts'
-import { addKey, Program } from '#testkit/add-key.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import type { TestServer } from '#testkit/server.ts'
+import { addKey, Program } from '#testkit/client/add-key.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import type { TestServer } from '#testkit/server/server.ts'
 
 /** A site whose server has a key of the tenant and shows its visitor a frame; it asks for a new ticket at each visit. */
 export async function site(host: string, addressFor: () => Promise<string>, attributes = '') {

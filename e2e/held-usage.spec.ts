@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hold } from '#money/ledger/server/hold.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 import { openScript } from './script-owner.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { readingCreate } from '#products/reading/contract/readings.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addTestTenant, password } from '#testkit/people.ts'
+import { readingCreate } from '#products/reading/contract/readings.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addTestTenant, password } from '#testkit/client/people.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
 import { expect, expectAccessible, newHost, signIn, test, type World } from './fixture.ts'
 
 const said = [
@@ -30,7 +30,7 @@ test.describe('the dashboard', () => {
     await expect(region(page, '配音用量').getByRole('img')).toHaveAccessibleName(/^剩余 0/)
     await expect(region(page, '朗读用量')).toContainText('还没有用量')
     await expect(region(page, '最近项目')).toContainText('还没有项目')
-    await expect(region(page, '直播翻译用量')).toContainText('还没有用量')
+    await expect(region(page, '实时翻译用量')).toContainText('还没有用量')
     await expect(region(page, '最近项目').getByRole('link', { name: '新建译配项目' })).toHaveAttribute(
       'href',
       '/translate/projectType',
@@ -58,6 +58,7 @@ test.describe('the dashboard', () => {
     await page.goto('/home')
     const steps = region(page, '开始使用')
     await expect(steps).toContainText('已完成 2 项，共 3 项')
+    await expect(region(page, '最近的朗读文稿').getByRole('link', { name: /Note/ })).toBeVisible()
     await expect(steps.getByRole('link', { name: /生成朗读/ })).toBeVisible()
     await expect(steps.getByRole('link', { name: /上传第一个视频/ })).toHaveCount(0)
   })
@@ -186,12 +187,12 @@ test.describe('the dashboard', () => {
     )
     await expect(region(page, '朗读用量')).toContainText('即将用完')
     await expect(region(page, '配音用量')).not.toContainText('即将用完')
-    await expect(region(page, '直播翻译用量').getByRole('img')).toHaveAccessibleName(/剩余 1小时/)
+    await expect(region(page, '实时翻译用量').getByRole('img')).toHaveAccessibleName(/剩余 1小时/)
   })
 
   test('shows the seven newest projects with their state', async ({ page, world }) => {
     const { id } = await asUser(page, world)
-    const kept = Array.from({ length: 9 }, (_, index) => ({
+    const saved = Array.from({ length: 9 }, (_, index) => ({
       tenant_id: world.yiyin,
       account_id: id,
       name: `Project ${index}`,
@@ -202,13 +203,17 @@ test.describe('the dashboard', () => {
       problem: index === 2 ? 'noSoundInVideo' : null,
       created_at: new Date(Date.now() - index * 3_600_000),
     }))
-    await world.server.app.database.of(world.yiyin).insertInto('projects').values(kept).execute()
+    const db = world.server.app.database.of(world.yiyin)
+    const rows = await db.insertInto('projects').values(saved).returning(['id', 'name']).execute()
+    const { id: project_id } = rows.find(({ name }) => name === 'Project 0')!
+    const tracks = ['en', 'ja'].map((language) => ({ tenant_id: world.yiyin, project_id, language }))
+    await db.insertInto('tracks').values(tracks).execute()
     await page.goto('/home')
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(7)
     await expect(cards.nth(0)).toContainText('2 种语言')
     await expect(cards.nth(0).getByRole('button', { name: /加星标/ })).toHaveAttribute('aria-pressed', 'true')
-    await expect(cards.nth(0)).toContainText('已完成')
+    await expect(cards.nth(0)).toContainText('已翻译')
     await expect(cards.nth(1)).toContainText('等待中')
     await expect(cards.nth(2)).toContainText('视频没有声音；请上传有声音的视频')
     await expect(cards.nth(3)).toContainText('仅字幕')
@@ -245,6 +250,21 @@ test.describe('the dashboard', () => {
     await page.getByRole('button', { name: '重试' }).click()
     await expect(page.getByText('无法更新')).toHaveCount(0)
   })
+})
+
+test('the sample film is not taken for own work', async ({ page, world }) => {
+  const { id } = await asUser(page, world)
+  const sample = await addProject(world.server, {
+    tenant: world.yiyin,
+    account: id,
+    cues: said,
+    name: 'A film',
+  })
+  const db = world.server.app.database.of(world.yiyin)
+  await db.updateTable('projects').set({ sample: true }).where('id', '=', sample).execute()
+  await page.goto('/home')
+  await expect(region(page, '最近项目').getByRole('article')).toContainText('示例')
+  await expect(region(page, '开始使用').getByRole('link', { name: /上传第一个视频/ })).toContainText('未完成')
 })
 
 test('the landing page has the branding of its tenant', async ({ page, world }) => {
@@ -317,7 +337,10 @@ test('the strip links to the own profile', async ({ page, world }) => {
   await expect(page.getByLabel('账号名')).toHaveValue(name)
 })
 
-test('staff see their pages, and an operator sees failures', async ({ page, world }) => {
+test('staff see what waits for them and how the tenant does, and an operator sees failures', async ({
+  page,
+  world,
+}) => {
   // A separate tenant: in the others some runs may have failed.
   const host = newHost('staff')
   const tenant = await addTestTenant(world.server, { host })
@@ -329,30 +352,31 @@ test('staff see their pages, and an operator sees failures', async ({ page, worl
   const content = page.locator('#content')
   await expect(content.getByRole('link', { name: /^账号 0 / })).toBeVisible()
   await expect(content.getByRole('link', { name: /暂停的引擎/ })).toHaveAttribute('href', '/staff/engines')
+  await expect(content.getByRole('link', { name: /^排队中的任务 0 / })).toHaveAttribute('href', '/staff/runs')
+  await expect(content.getByRole('link', { name: /^文件占用空间/ })).toContainText('没有设上限')
   await expectAccessible(page)
-  await page
-    .locator('#content')
-    .getByRole('link', { name: /发件箱/ })
-    .click()
-  await expect(page).toHaveURL(at('/staff/outbox'))
+  await content.getByText('每日数字').click()
+  await expect(content.getByRole('table', { name: '每日数字' }).getByRole('row')).toHaveCount(31)
+  await expectAccessible(page)
+  // The menu has the pages.
+  await expect(content.getByRole('link', { name: /发件箱/ })).toHaveCount(0)
 
   const finance = await world.person({ role: 'finance', tenant })
   await signIn(page, world, finance.name, 'staff', host)
   await page.goto(at('/home'))
-  await expect(page.locator('#content').getByRole('link')).toHaveText([
+  await expect(region(page, '等您处理')).toContainText('没有待处理的事项')
+  await expect(content.getByRole('link')).toHaveText([
     /近 30 天销售额/,
-    /待处理订单/,
+    /近 30 天完成的订单/,
     /近 30 天配音用量/,
     /近 30 天朗读用量/,
-    /近 30 天直播翻译用量/,
-    /订单审核/,
-    /发票/,
-    /对账差异/,
-    /机构结算/,
-    /用量账簿/,
-    /操作记录/,
-    /个人中心/,
+    /近 30 天实时翻译用量/,
   ])
+  await addOrder(world.server, { tenant, status: orderStatus.confirming })
+  await page.reload()
+  const voucher = region(page, '等您处理').getByRole('link', { name: /^待核对凭证的订单 1/ })
+  await expect(voucher).toHaveAttribute('href', `/staff/orders?status=${orderStatus.confirming}`)
+  await expectAccessible(page)
 })
 
 test('home works on the narrowest and the widest screen', async ({ page, world }) => {

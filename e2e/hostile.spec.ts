@@ -1,12 +1,12 @@
-import { parseSubtitles } from '#testkit/parse-subtitles.ts'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { exportFormats } from '#products/dubbing/subtitles/contract.ts'
-import { addDubProject } from '#testkit/dub-project.ts'
-import { speechFilm } from '#testkit/films.ts'
-import { hostileTexts } from '#testkit/hostile-texts.ts'
+import { addDubProject } from '#testkit/desks/dub-project.ts'
+import { hostileTexts } from '#testkit/faults/hostile-texts.ts'
+import { parseSubtitles } from '#testkit/files/parse-subtitles.ts'
+import { speechFilm } from '#testkit/media/films.ts'
 import { expect, signIn, test } from './fixture.ts'
 
 const count = 5000
@@ -32,7 +32,7 @@ async function watchOver(page: Page): Promise<() => Promise<string[]>> {
     }),
   )
   return async () => {
-    const made = await page.evaluate(() =>
+    const created = await page.evaluate(() =>
       [...document.body.querySelectorAll('*')]
         .filter(
           (element) =>
@@ -43,7 +43,7 @@ async function watchOver(page: Page): Promise<() => Promise<string[]>> {
         )
         .map((element) => element.outerHTML.slice(0, 200)),
     )
-    return [...told, ...made.map((html) => `element: ${html}`)]
+    return [...told, ...created.map((html) => `element: ${html}`)]
   }
 }
 

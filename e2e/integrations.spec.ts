@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { startWorker } from '#app/worker/loop.ts'
 import { keyList } from '#identity/keys/contract/keys.ts'
 import { projectList } from '#products/dubbing/projects/contract.ts'
-import { addKey, Program } from '#testkit/add-key.ts'
-import { isSignedBy, startReceiver } from '#testkit/webhook-receiver.ts'
-import { startWorker } from '#app/worker/loop.ts'
+import { addKey, Program } from '#testkit/client/add-key.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { isSignedBy, startReceiver } from '#testkit/services/webhook-receiver.ts'
 import { runDeliverWebhook } from '../src/identity/webhooks/server/deliver.ts'
-import { Browser } from '#testkit/browser.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'
 
 test('keys are listed beside sessions, and end with them if the person chooses so', async ({
@@ -14,8 +14,8 @@ test('keys are listed beside sessions, and end with them if the person chooses s
 }) => {
   const { id: account, name } = await world.person()
   const scopes = ['media:read'] as const
-  const made = await addKey(world.server, { tenant: world.yiyin, account, scopes })
-  const program = new Program(world.server, made.key)
+  const created = await addKey(world.server, { tenant: world.yiyin, account, scopes })
+  const program = new Program(world.server, created.key)
   await addKey(world.server, { tenant: world.yiyin, account, scopes })
   await program.call(projectList, {})
   await signIn(page, world, name)
@@ -66,13 +66,13 @@ test('a key is made after the password, shown once, works, and is revoked', asyn
   await dialog.getByRole('button', { name: '创建密钥' }).click()
   await givePassword(page)
 
-  const made = page.getByRole('dialog', { name: '密钥已创建' })
-  const key = (await made.getByText(/^yy_/).textContent())!
+  const created = page.getByRole('dialog', { name: '密钥已创建' })
+  const key = (await created.getByText(/^yy_/).textContent())!
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await made.getByRole('button', { name: '复制密钥' }).click()
+  await created.getByRole('button', { name: '复制密钥' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
   await page.context().clearPermissions()
-  await made.getByRole('button', { name: '我已保存' }).first().click()
+  await created.getByRole('button', { name: '我已保存' }).first().click()
   await expect(page.getByText(key)).toHaveCount(0)
   const program = new Program(world.server, key)
   expect((await program.call(projectList, {})).body.success).toBe(true)
@@ -124,9 +124,9 @@ test('a webhook is added, tested, followed, rotated and removed', async ({ page,
   await expect(dialog.getByText('请输入以 https:// 开头的公网地址')).toBeVisible()
   await dialog.getByLabel('接收地址').fill(receiver.url)
   await submit.click()
-  const made = page.getByRole('dialog', { name: '签名密钥' })
-  const secret = (await made.getByText(/^whsec_/).textContent())!
-  await made.getByRole('button', { name: '我已保存' }).first().click()
+  const created = page.getByRole('dialog', { name: '签名密钥' })
+  const secret = (await created.getByText(/^whsec_/).textContent())!
+  await created.getByRole('button', { name: '我已保存' }).first().click()
 
   const more = page.getByRole('button', { name: `${receiver.url} 的更多操作` })
   await more.click()
@@ -150,8 +150,8 @@ test('a webhook is added, tested, followed, rotated and removed', async ({ page,
   await more.click()
   await page.getByRole('menuitem', { name: '更换签名密钥' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '更换签名密钥' }).click()
-  await expect(made.getByText(/^whsec_/)).not.toHaveText(secret)
-  await made.getByRole('button', { name: '我已保存' }).first().click()
+  await expect(created.getByText(/^whsec_/)).not.toHaveText(secret)
+  await created.getByRole('button', { name: '我已保存' }).first().click()
   await expect(page.getByText('旧密钥有效至')).toBeVisible()
   await more.click()
   await page.getByRole('menuitem', { name: '暂停' }).click()

@@ -1,8 +1,8 @@
 import { rm, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { speechFilm } from '#testkit/films.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { speechFilm } from '#testkit/media/films.ts'
 import { expect, signIn, test } from './fixture.ts'
 import { chooseFiles, moveTo, onBothScreens, press, tabTo } from './keyboard.ts'
 
@@ -19,16 +19,14 @@ onBothScreens(() => {
     try {
       await speechFilm(join(folder, 'speech.mp4'))
       await page.goto('/translate/myProject')
-      await press(page, page.getByRole('main').getByRole('link', { name: '新建项目' }).first())
-      await press(page, page.getByRole('link', { name: /短视频/ }))
-      await expect(page).toHaveURL('/translate/uploadVideo?kind=short')
-      await chooseFiles(page, page.getByRole('button', { name: '选择文件' }), join(folder, 'speech.mp4'))
+      const create = page.getByRole('main').getByRole('link', { name: '新建项目' }).first()
+      await chooseFiles(page, create, join(folder, 'speech.mp4'))
       const language = page.getByRole('combobox', { name: '原声语言' })
       await tabTo(page, language)
       // The only language that is recognized here.
       await expect(language).toHaveValue('英语')
       await press(page, page.getByRole('button', { name: '创建项目' }))
-      await expect(page).toHaveURL('/translate/myProject', { timeout: 60_000 })
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('article')).toContainText('待校对', { timeout: 90_000 })
       await press(page, page.getByRole('article').getByRole('link', { name: 'speech' }))
 
@@ -69,12 +67,12 @@ onBothScreens(() => {
 
       await press(page, steps.getByRole('link', { name: /西班牙语\s*配音/ }))
       await expect(page).toHaveURL(/\/translate\/generateWorks\?id=/)
-      await press(page, page.getByRole('button', { name: '更换发音人：所有人' }))
+      await press(page, page.getByRole('button', { name: '更换发音人：全部说话人' }))
       await press(page, page.getByRole('dialog').locator('button[aria-pressed=false]').first())
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: '更换发音人：所有人' })).toBeFocused()
+      await expect(page.getByRole('button', { name: '更换发音人：全部说话人' })).toBeFocused()
       await press(page, page.getByRole('button', { name: '生成', exact: true }))
-      await expect(page).toHaveURL(/\/translate\/genResult\?id=/)
+      await expect(page).toHaveURL(/\/translate\/worksDetail\?id=/)
       await expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 120_000 })
       const play = page.getByRole('button', { name: '播放或暂停', exact: true }).first()
       await press(page, play)

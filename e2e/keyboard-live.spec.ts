@@ -1,4 +1,4 @@
-import { perSecondEngines } from '#testkit/per-second-engines.ts'
+import { perSecondEngines } from '#testkit/engines/per-second-engines.ts'
 import { expect, test } from './fixture.ts'
 import { onBothScreens, press, tabTo } from './keyboard.ts'
 import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'

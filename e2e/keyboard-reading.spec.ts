@@ -1,4 +1,4 @@
-import { giveUsage } from '#testkit/give-usage.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { expect, signIn, test } from './fixture.ts'
 import { moveTo, onBothScreens, press, tabTo } from './keyboard.ts'
 import { area, saved } from './script-owner.ts'

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { replaceOffer, removeOffers } from '#testkit/offers.ts'
+import { replaceOffer, removeOffers } from '#testkit/desks/offers.ts'
 import { expect, signIn, test } from './fixture.ts'
 import { chooseFiles, moveTo, onBothScreens, pick, press, tabTo } from './keyboard.ts'
 

@@ -16,12 +16,12 @@ export function onBothScreens(tests: (viewport: ViewportSize) => void): void {
 }
 
 /** The largest number of stops on the way to a control. */
-const mostStops = 120
+const maxStops = 120
 
 /** Presses a key until a control has the focus. Each stop on the way has to show the focus. */
 export async function moveTo(page: Page, target: Locator, key: string): Promise<void> {
   await target.waitFor()
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
     await expect

@@ -1,6 +1,6 @@
-import catalogue from '../src/engines/models/catalogue.json' with { type: 'json' }
-import { listEspeak } from '#engines/embedded/espeak.ts'
 import { rareLanguages } from '#core/texts/rare-languages.ts'
+import { listEspeak } from '#engines/embedded/espeak.ts'
+import catalog from '../src/engines/models/catalogue.json' with { type: 'json' }
 import { expect, test } from './fixture.ts'
 
 test('each language of our engines has a name on the pages, also where the browser knows none', async ({
@@ -9,7 +9,7 @@ test('each language of our engines has a name on the pages, also where the brows
   const voices = await listEspeak(AbortSignal.timeout(30_000))
   const offered = new Set([
     ...voices.map(({ language }) => language),
-    ...catalogue.models.flatMap(({ languages }) => languages),
+    ...catalog.models.flatMap(({ languages }) => languages),
   ])
   await page.goto('/healthz')
   const unnamed = await page.evaluate(

@@ -1,7 +1,7 @@
 import { classSave, classStart } from '#products/live/contract/classes.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { offerLive } from '#testkit/offer-live.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
 import { expect, password, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })

@@ -1,9 +1,9 @@
-import { budgetFor } from '#domain/output/output-budget.ts'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { readDocument } from '#domain/office/document.ts'
-import { wordFile } from '#testkit/office.ts'
+import { budgetFor } from '#domain/output/output-budget.ts'
+import { wordFile } from '#testkit/files/office.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
-import { readFileSync } from 'node:fs'
 
 test.use({ locale: 'en-US' })
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { liveShareCreate, liveShareRevoke } from '#products/live/contract/share.ts'
-import { addLiveSession } from '#testkit/add-live-session.ts'
-import { Browser } from '#testkit/browser.ts'
-import { openLive } from '#testkit/live-client.ts'
-import { addTestTenant, password } from '#testkit/people.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addTestTenant, password } from '#testkit/client/people.ts'
+import { addLiveSession } from '#testkit/desks/add-live-session.ts'
+import { openLive } from '#testkit/live/live-client.ts'
 import { expect, expectAccessible, newHost, test, type World } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
@@ -27,11 +27,11 @@ async function shared(
     { name: 'Town hall', said, ...more },
   )
   const speaker = await new Browser(world.server, host).signIn('user', name, password)
-  const made = await speaker.call(liveShareCreate, {
+  const created = await speaker.call(liveShareCreate, {
     session,
     ...(mostViewers !== undefined && { mostViewers }),
   })
-  const { id, path, token } = made.body.result!
+  const { id, path, token } = created.body.result!
   return { path, token, session, revoke: () => speaker.call(liveShareRevoke, { id }) }
 }
 

@@ -1,7 +1,7 @@
 import type { Engines } from '#engines/core/engines.ts'
-import { addLiveSession } from '#testkit/add-live-session.ts'
-import { lengthsRecognizer, turnsDiarizer } from '#testkit/review-engines.ts'
-import { workerOf } from '#testkit/worker-of.ts'
+import { addLiveSession } from '#testkit/desks/add-live-session.ts'
+import { lengthsRecognizer, turnsDiarizer } from '#testkit/engines/review-engines.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import { reviewSessionWith } from '../src/products/live/worker/review.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 

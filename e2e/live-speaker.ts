@@ -1,11 +1,11 @@
-import { findBrowser } from '#cli/programs.ts'
-import { speechFile } from '#testkit/films.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import type { JobHandler } from '#core/server/jobs/job.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { workLiveWith } from '../src/products/live/worker/work.ts'
 import type { Page } from '@playwright/test'
+import { findBrowser } from '#cli/core/programs.ts'
+import type { JobHandler } from '#core/server/jobs/job.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
+import { speechFile } from '#testkit/media/films.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
+import { workLiveWith } from '../src/products/live/worker/work.ts'
 import { signIn, test, type World } from './fixture.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
-import { openSynthesizer } from '#engines/embedded/synthesizer.ts'
-import { perSecondEngines } from '#testkit/per-second-engines.ts'
 import type { Page } from '@playwright/test'
+import { openSynthesizer } from '#engines/embedded/synthesizer.ts'
+import { perSecondEngines } from '#testkit/engines/per-second-engines.ts'
 import { runJoinSpoken } from '../src/products/live/worker/spoken-file.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
@@ -23,7 +23,7 @@ const played = (page: Page) =>
     if (!blob) return { at: 0, peak: 0 }
     const bytes = await blob.arrayBuffer()
     const sound = await new OfflineAudioContext(1, 1, 24_000).decodeAudioData(bytes)
-    const peak = sound.getChannelData(0).reduce((most, each) => Math.max(most, Math.abs(each)), 0)
+    const peak = sound.getChannelData(0).reduce((max, each) => Math.max(max, Math.abs(each)), 0)
     return { at: audio.paused ? 0 : audio.currentTime, peak }
   })
 
@@ -40,7 +40,7 @@ test('the audience plays the spoken translation, and the owner plays it in the h
   await page.getByRole('button', { name: 'Choose a voice for Spanish' }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Spanish f3/ })
+    .getByRole('button', { name: /^Female 1/ })
     .click()
   await expect(page.getByRole('button', { name: 'Stop speaking Spanish' })).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,7 @@
-import { speechFile } from '#testkit/films.ts'
-import { perSecondEngines } from '#testkit/per-second-engines.ts'
-import { addTestTenant } from '#testkit/people.ts'
 import type { Page } from '@playwright/test'
+import { addTestTenant } from '#testkit/client/people.ts'
+import { perSecondEngines } from '#testkit/engines/per-second-engines.ts'
+import { speechFile } from '#testkit/media/films.ts'
 import { expect, expectAccessible, newHost, signIn, test } from './fixture.ts'
 import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
 
@@ -215,7 +215,7 @@ test('the menu shows live translation once it is enabled for the account', async
   await page.reload()
   await page.getByRole('link', { name: 'Live translation' }).first().click()
   await expect(page).toHaveURL(/\/speechTranslation$/)
-  await page.getByRole('link', { name: 'Translation history' }).first().click()
+  await page.getByRole('link', { name: 'History' }).first().click()
   await expect(page.getByText('No sessions yet')).toBeVisible()
   await expectAccessible(page)
 })

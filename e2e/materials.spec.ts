@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { classMaterialAddLink } from '#products/live/contract/materials.ts'
 import { classSave, classStart } from '#products/live/contract/classes.ts'
+import { classMaterialAddLink } from '#products/live/contract/materials.ts'
 import { liveShareCreate } from '#products/live/contract/share.ts'
-import { Browser } from '#testkit/browser.ts'
-import { offerLive } from '#testkit/offer-live.ts'
-import { wordFile } from '#testkit/office.ts'
-import { addUpload } from '#testkit/uploads.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { wordFile } from '#testkit/files/office.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 test.use({ locale: 'en-US' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { allScreens } from '#app/registry/screens.ts'
 import type { Role } from '#core/contract/call.ts'
-import { screenPlaces } from '#core/contract/screens.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { expect, signIn, test } from './fixture.ts'
 
 // Generated from the list of screens: whoever may see a screen is not refused anything that it asks for, and finds no
@@ -9,7 +9,7 @@ import { expect, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
 
-const features = screenPlaces.flatMap(([, { name, hidden }]) => (hidden ? name : []))
+const features = allScreens.flatMap(({ name, hidden }) => (hidden ? name : []))
 
 interface Visitor {
   name: string
@@ -36,7 +36,7 @@ function refusalsOf(page: Page): string[] {
   return refused
 }
 
-const placeOf = (path: string) => screenPlaces.find(([each]) => each === path)?.[1]
+const placeOf = (path: string) => allScreens.find((each) => each.path === path)
 
 for (const { name, role, portal, features: own = [] } of visitors)
   test(`${name} is refused nothing on any screen, and no link leads where they may not go`, async ({
@@ -51,7 +51,7 @@ for (const { name, role, portal, features: own = [] } of visitors)
     await signIn(page, world, person.name, portal)
     const refused = refusalsOf(page)
     const foreign: string[] = []
-    for (const [path, { who, hidden, name: code }] of screenPlaces) {
+    for (const { path, who, hidden, name: code } of allScreens) {
       // A feature that is off is refused: its screens are in no menu.
       const isOff =
         (hidden && !own.includes(code)) || (own.length === 0 && path.endsWith('translation-document'))
@@ -77,7 +77,7 @@ test('no button of an agent’s screens is refused', async ({ page, world }) => 
   await giveUsage(world.server, { tenant: world.yiyin, account: person.id, unit: 'live', size: 3600 })
   await signIn(page, world, person.name, 'agent', { confirmed: true })
   const refused = refusalsOf(page)
-  for (const [path, { who }] of screenPlaces) {
+  for (const { path, who } of allScreens) {
     if (!who.includes('agent') || path === '/profile' || path === '/ly') continue
     await page.goto(path)
     await page.waitForLoadState('networkidle')

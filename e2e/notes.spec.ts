@@ -1,28 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { build, type Plugin } from 'vite'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { runSpeakNote } from '#testkit/notes/perform-speak.ts'
-import { notesProduct } from '#testkit/notes/product.ts'
+import { handlersOf } from '#app/registry/handlers.ts'
+import { addPerson, addTestTenant } from '#testkit/client/people.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { notesFeature } from '#testkit/notes/feature.ts'
+import { notesSample } from '#testkit/notes/sample.ts'
 import { addNoteTables } from '#testkit/notes/tables.ts'
-import { addPerson, addTestTenant } from '#testkit/people.ts'
-import { startServer, type TestServer } from '#testkit/server.ts'
-import { until } from '#testkit/until.ts'
-import { workerOf } from '#testkit/worker-of.ts'
-import { reportOffer } from '../src/shared/voices/worker/offer.ts'
+import { until } from '#testkit/processes/until.ts'
+import { startServer, type TestServer } from '#testkit/server/server.ts'
+import { workerOf } from '#testkit/server/worker-of.ts'
 import { readOffer } from '../src/shared/voices/server/offer.ts'
+import { reportOffer } from '../src/shared/voices/worker/offer.ts'
 import { expect, signIn, test } from './fixture.ts'
 
 // A product that exists only in tests, on a server and in a web app that are built with it.
 
-const allScreens = fileURLToPath(new URL('../src/testkit/notes/all-screens.ts', import.meta.url))
+/** The web app finds screens by the names of files, except those of the testkit. */
 const withNotes: Plugin = {
   name: 'with-notes',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './screens.ts' && importer?.endsWith('/src/app/web/router.ts') ? allScreens : undefined,
+  transform: {
+    filter: { code: /'!(\.\.\/)+testkit\/\*\*'/ },
+    handler: (code) => code.replace(/, '!(\.\.\/)+testkit\/\*\*'/, ''),
+  },
 }
 
 let server: TestServer
@@ -34,12 +37,13 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   webRoot = await mkdtemp(join(tmpdir(), 'yiyin-notes-'))
   await build({ plugins: [withNotes], logLevel: 'error', build: { outDir: webRoot, emptyOutDir: true } })
-  server = await startServer({ YIYIN_HOST: '127.0.0.1' }, undefined, undefined, { ...notesProduct, webRoot })
+  server = await startServer({ YIYIN_HOST: '127.0.0.1' }, undefined, undefined, { ...notesSample, webRoot })
   await addNoteTables(server.app.config.databaseUrl)
   const tenant = await addTestTenant(server)
   const account = await addPerson(server, tenant, { name: 'ana' })
+  await addPerson(server, tenant, { name: 'bo' })
   await giveUsage(server, { tenant, account, unit: 'speech', size: 1000 })
-  worker = workerOf(server, { slots: 1 }, [runSpeakNote])
+  worker = workerOf(server, { slots: 1 }, await handlersOf([notesFeature]))
   await worker.startWorking()
   await reportOffer(server.app)
   await until(async () => (await readOffer(server.app.database.of(tenant))).voices.length > 0)
@@ -51,14 +55,21 @@ test.afterAll(async () => {
   await rm(webRoot, { recursive: true })
 })
 
+const menuEntry = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
 test('a note is written, spoken, played and downloaded', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.origin(), locale: 'en-US' })
   const page = await context.newPage()
   await signIn(page, { server }, 'ana')
   await page.goto('/notes')
   await expect(page.getByText('No notes yet')).toBeVisible()
-  await page.getByLabel('Name').fill('Morning')
+  await expect(menuEntry(page, 'Notes')).toBeVisible()
   await page.getByRole('button', { name: 'New note' }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter a name')
+  await page.getByLabel('Name').fill('Morning')
+  await page.getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL(/\/note\?id=/)
 
   const add = page.getByRole('button', { name: 'Add paragraph' })
@@ -68,7 +79,7 @@ test('a note is written, spoken, played and downloaded', async ({ browser }) => 
   await page.getByLabel('Paragraph 2').fill('Bye.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Paragraph 2')).toHaveValue('')
-  await expect(page.getByText('saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Paragraph 1')).toHaveValue('Good morning.')
   await expect(page.getByText('14 characters')).toBeVisible()
@@ -87,7 +98,30 @@ test('a note is written, spoken, played and downloaded', async ({ browser }) => 
   await page.getByRole('button', { name: 'Delete version' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL(/\/note\?id=/)
+  await menuEntry(page, 'Notes').click()
+  const morning = page.getByRole('link', { name: 'Morning' })
+  await page.getByRole('checkbox', { name: 'Select “Morning”' }).check()
+  await page.keyboard.press('Delete')
+  await page
+    .getByRole('alertdialog', { name: 'Delete 1 note?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(page.getByText('1 note deleted')).toBeVisible()
+  await expect(page.getByText('No notes yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(morning).toBeVisible()
+  await page.reload()
+  await expect(morning).toBeVisible()
+  await context.close()
+})
+
+test('its texts are there in Chinese, too', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.origin(), locale: 'zh-CN' })
+  const page = await context.newPage()
+  await signIn(page, { server }, 'bo')
   await page.goto('/notes')
-  await expect(page.getByRole('link', { name: 'Morning' })).toBeVisible()
+  await expect(page.getByText('还没有笔记')).toBeVisible()
+  await expect(menuEntry(page, '笔记')).toBeVisible()
+  await expect(page).toHaveTitle(/^笔记/)
   await context.close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { png } from '#testkit/pictures.ts'
+import { png } from '#testkit/media/pictures.ts'
 import { expect, expectAccessible, givePassword, signIn, test, type World } from './fixture.ts'
 import { toast } from './login-page.ts'
 
@@ -43,7 +43,7 @@ test('each kind of usage is sold', async ({ page, world }) => {
   await page.goto('/user/addUserOrder?type=2')
   await expect(page.getByRole('tab', { name: '配音' })).toBeVisible()
   await expect(page.getByRole('tab', { name: '朗读' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: '直播翻译' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '实时翻译' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(3)
 })
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCloning } from '#testkit/cloning.ts'
-import { addDubProject, spanish } from '#testkit/dub-project.ts'
-import { speechFilm } from '#testkit/films.ts'
+import { startCloning } from '#testkit/desks/cloning.ts'
+import { addDubProject, spanish } from '#testkit/desks/dub-project.ts'
+import { speechFilm } from '#testkit/media/films.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test('the speakers of a film keep their voices once their consent is declared', async ({ page, world }) => {
@@ -24,7 +24,7 @@ test('the speakers of a film keep their voices once their consent is declared', 
     })
     await signIn(page, world, person.name)
     await page.goto(`/translate/generateWorks?id=${project}&language=es`)
-    await page.getByRole('button', { name: '更换发音人：所有人' }).click()
+    await page.getByRole('button', { name: '更换发音人：全部说话人' }).click()
     const library = page.getByRole('dialog')
     await library.getByRole('button', { name: '说话人自己的声音' }).click()
     const consent = page.getByRole('checkbox', { name: '我声明：片中说话人已同意' })
@@ -43,7 +43,7 @@ test('the speakers of a film keep their voices once their consent is declared', 
     await expect.poll(() => engines.spoken().at(-1)?.['ref_text']).toBe('And so, my fellow Americans,')
     await expectAccessible(page)
     await page.getByRole('button', { name: '生成', exact: true }).click()
-    await page.waitForURL(/genResult/)
+    await page.waitForURL(/worksDetail/)
     await expect(page.getByText('含克隆声音：说话人自己的声音')).toBeVisible({ timeout: 90_000 })
   } finally {
     await engines.close()

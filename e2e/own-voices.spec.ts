@@ -1,11 +1,11 @@
-import { ownVoiceList } from '#shared/own-voices/contract.ts'
 import { readLinkup, readingWork } from '#products/reading/contract/readings.ts'
-import { Browser } from '#testkit/browser.ts'
-import { startCloning } from '#testkit/cloning.ts'
-import { speechFile } from '#testkit/films.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { until } from '#testkit/until.ts'
-import { resultOf } from '#testkit/work-desk.ts'
+import { ownVoiceList } from '#shared/own-voices/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { startCloning } from '#testkit/desks/cloning.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { resultOf } from '#testkit/desks/work-desk.ts'
+import { speechFile } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
 import { expect, expectAccessible, password, signIn, test } from './fixture.ts'
 import { withMicrophone } from './microphone.ts'
 
@@ -77,15 +77,15 @@ test('a voice is recorded with a verified consent, used, and revoked', async ({ 
       const owner = await new Browser(world.server).signIn('user', name, password)
       const { voices } = await resultOf(owner.call(ownVoiceList, {}))
       const { port } = voices[0]!
-      const made = await resultOf(
+      const created = await resultOf(
         owner.call(readLinkup, { name: 'Note', language: 'en', text: 'The red house.', port }),
       )
       await until(
-        () => resultOf(owner.call(readingWork, { id: made.id })),
+        () => resultOf(owner.call(readingWork, { id: created.id })),
         ({ run }) => run?.state === 'done',
         60_000,
       )
-      await page.goto(`/readingWork?id=${made.id}`)
+      await page.goto(`/readingWork?id=${created.id}`)
       await expect(page.getByText('含克隆声音：晚间')).toBeVisible()
 
       await page.goto('/user/voices')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { Browser } from '#testkit/browser.ts'
-import { password } from '#testkit/people.ts'
-import { setUpApp } from '#testkit/second-factor.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { password } from '#testkit/client/people.ts'
+import { setUpApp } from '#testkit/client/second-factor.ts'
 import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha, toast } from './login-page.ts'
 

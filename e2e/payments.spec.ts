@@ -1,7 +1,7 @@
+import { addPerson } from '#testkit/client/people.ts'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { startPayingServer } from '#testkit/desks/paying-server.ts'
 import { allocateOrder } from '../src/money/orders/server/settle-order.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { addPerson } from '#testkit/people.ts'
-import { startPayingServer } from '#testkit/paying-server.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test('an order is paid with the sandbox’s code, and the usage is available', async ({
@@ -167,7 +167,8 @@ test('finance records a payout for an agent’s online payments, reverses it, an
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '登记付款' }).click()
   await expect(dialog.getByText('请填写银行转账的流水号')).toBeVisible()
-  await dialog.getByLabel('付款日期').fill('2026-04-02')
+  await dialog.getByRole('button', { name: /^付款日期/ }).click()
+  await page.getByRole('dialog', { name: '付款日期' }).locator('[aria-current=date]').click()
   // Pages without TLS have no clipboard.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await dialog.getByRole('button', { name: '复制银行账号' }).click()
@@ -193,7 +194,7 @@ test('finance records a payout for an agent’s online payments, reverses it, an
   await page.context().clearCookies()
   await signIn(page, world, agent.name, 'agent')
   await page.goto('/agent/settlement')
-  await expect(page.getByRole('row', { name: '2026-03' })).toContainText('已撤销：记错了机构')
+  await expect(page.getByRole('row', { name: '2026年3月' })).toContainText('已撤销：记错了机构')
   await expectAccessible(page)
 })
 
@@ -207,7 +208,7 @@ test('the fee of the provider is named with its amount before the order', async 
     await page.goto(`${server.origin('localhost')}/user/addUserOrder?type=1`)
     await page.getByLabel('购买数量').fill('30')
     await page.getByText('微信支付').click()
-    const fee = page.getByText(/其中支付服务商手续费 ¥\d+\.\d\d，已含在应付金额内/)
+    const fee = page.getByText(/其中支付渠道手续费 ¥\d+\.\d\d，已含在应付金额内/)
     await expect(fee).toBeVisible()
     await page.screenshot({ path: 'test-results/payment-fee.png' })
     await page.getByText('支付宝').click()

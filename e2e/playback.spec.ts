@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Cue } from '#domain/cues/cue.ts'
-import { addDubProject } from '#testkit/dub-project.ts'
-import { speechFilm } from '#testkit/films.ts'
+import type { Cue } from '#domain/cues/core/cue.ts'
+import { addDubProject } from '#testkit/desks/dub-project.ts'
+import { speechFilm } from '#testkit/media/films.ts'
 import { expect, signIn, test } from './fixture.ts'
 
 const first: Cue = { id: 'c1', start: 300, end: 1300, text: 'And so,' }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addFinishedWork } from '#testkit/add-finished-work.ts'
-import { speechFilm } from '#testkit/films.ts'
+import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
+import { speechFilm } from '#testkit/media/films.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 async function openFilm(page: Page, world: World) {

@@ -1,4 +1,4 @@
-import { addProject } from '#testkit/add-project.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { openEpisode, said } from './podcast-owner.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
-import { podcastShowCreate } from '#products/podcast/contract/shows.ts'
 import { podcastEpisodeCreate } from '#products/podcast/contract/episodes.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
+import { podcastShowCreate } from '#products/podcast/contract/shows.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 const text = 'Anna: Good morning.\nBen: Trees are tall.'
@@ -96,7 +96,6 @@ test('the options of an episode are kept, and a canceled version is made again',
   await expectAccessible(page)
   await world.work()
   await page.getByRole('button', { name: '重试' }).click()
-  await page.getByRole('dialog', { name: '重试' }).getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('button', { name: '下载音频（WAV）' })).toBeVisible({ timeout: 60_000 })
 })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
-import { podcastShowCreate } from '#products/podcast/contract/shows.ts'
 import { podcastBlocks, podcastEpisodeCreate } from '#products/podcast/contract/episodes.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
+import { podcastShowCreate } from '#products/podcast/contract/shows.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { expect, password, signIn, type World } from './fixture.ts'
 
 /** A person with an episode of these lines, whose editor is open. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { workState } from '#core/contract/wire-numbers.ts'
-import { openPodcasting } from '#testkit/podcasting.ts'
+import { openPodcasting } from '#testkit/pipeline/podcasting.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 
 // The public pages of a show, for listeners without an account.

@@ -1,4 +1,4 @@
-import { speechFile } from '#testkit/films.ts'
+import { speechFile } from '#testkit/media/films.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { openEpisode } from './podcast-owner.ts'
 

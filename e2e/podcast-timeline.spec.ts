@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { workState } from '#core/contract/wire-numbers.ts'
 import { podcastEpisodeDetail, podcastEpisodeMake } from '#products/podcast/contract/episodes.ts'
 import { audioVoiceprint } from '#shared/voices/contract.ts'
-import { workState } from '#core/contract/wire-numbers.ts'
-import { until } from '#testkit/until.ts'
+import { until } from '#testkit/processes/until.ts'
 import { expect, expectAccessible, test, type World } from './fixture.ts'
 import { openEpisode } from './podcast-owner.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { podcastShowChange, podcastShowCreate } from '#products/podcast/contract/shows.ts'
-import { Browser } from '#testkit/browser.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 import { area, saved } from './script-owner.ts'
 
@@ -23,7 +23,7 @@ async function rich(world: World): Promise<string> {
   return name
 }
 
-const made = (page: Page) =>
+const created = (page: Page) =>
   expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 90_000 })
 
 /** Of the quote beside the script. */
@@ -59,7 +59,7 @@ test('a first episode is pasted, generated, played, edited, generated again for 
   await page.getByRole('button', { name: '生成', exact: true }).click()
 
   await expect(page).toHaveURL(/\/podcastWork\?id=/)
-  await made(page)
+  await created(page)
   const [first] = /[\w-]{36}$/.exec(page.url())!
   await page.getByRole('button', { name: '播放“正题”' }).click()
   await expect(page.getByRole('link', { name: '树让夏天凉快一些。' })).toHaveAttribute('aria-current', 'true')
@@ -76,7 +76,7 @@ test('a first episode is pasted, generated, played, edited, generated again for 
   await expect(page.getByText('1 段有修改')).toBeVisible()
   await page.getByRole('button', { name: '生成', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/podcastWork\\?id=(?!${first})`))
-  await made(page)
+  await created(page)
 
   await page.getByRole('button', { name: '发布这一版' }).click()
   await expect(page.getByText('尚未公开')).toBeVisible()
@@ -184,14 +184,14 @@ test('a show gets a cover that is large enough, and its private link is replaced
     await expect(page.getByRole('img', { name: '“家书”的封面' })).toBeVisible()
 
     const feed = page.getByText(/\/feed\.xml$/)
-    const former = (await feed.textContent())!
-    expect((await page.request.get(former)).status()).toBe(200)
+    const previous = (await feed.textContent())!
+    expect((await page.request.get(previous)).status()).toBe(200)
     await page.getByRole('button', { name: '更换链接' }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('立即失效')
     await dialog.getByRole('button', { name: '更换链接' }).click()
-    await expect(feed).not.toHaveText(former)
-    expect((await page.request.get(former)).status()).toBe(404)
+    await expect(feed).not.toHaveText(previous)
+    expect((await page.request.get(previous)).status()).toBe(404)
     expect((await page.request.get((await feed.textContent())!)).status()).toBe(200)
 
     await page.getByRole('textbox', { name: '节目名称' }).fill('')

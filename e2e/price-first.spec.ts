@@ -1,9 +1,9 @@
-import { giveUsage } from '#testkit/give-usage.ts'
-import { offerLive } from '#testkit/offer-live.ts'
+import { addDubProject, spanish } from '#testkit/desks/dub-project.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { offerLive } from '#testkit/live/offer-live.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 import { openEpisode } from './podcast-owner.ts'
 import { openScript } from './script-owner.ts'
-import { addDubProject, spanish } from '#testkit/dub-project.ts'
 
 test.use({ locale: 'en-US' })
 

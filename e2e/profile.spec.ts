@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tokenVerify } from '#core/contract/sessions.ts'
-import { Browser } from '#testkit/browser.ts'
-import { png } from '#testkit/pictures.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { png } from '#testkit/media/pictures.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'
 import { contact, toast } from './login-page.ts'
 
@@ -79,10 +79,10 @@ test.describe('a user', () => {
     await expect(page.getByText('.jpg 或 .png，不超过 5 MB')).toBeVisible()
     await save(page).click()
     await expect(toast(page)).toContainText('修改成功')
-    const shown = page.getByRole('button', { name: '我的账号' }).locator('img')
-    await expect(shown).toBeVisible()
+    const visible = page.getByRole('button', { name: '我的账号' }).locator('img')
+    await expect(visible).toBeVisible()
     expect(
-      await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      await visible.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBeGreaterThan(0)
   })
 

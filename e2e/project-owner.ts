@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Insertable } from 'kysely'
 import type { Projects, Runs, Works } from '../src/core/server/db/tables.ts'
-import { changeRun, type RunChange } from '../src/shared/runs/server/change-run.ts'
 import { publishProject } from '../src/products/dubbing/projects/server/publish-project.ts'
+import { changeRun, type RunChange } from '../src/shared/runs/server/change-run.ts'
 import { signIn, type World } from './fixture.ts'
 
 type NewProject = Partial<Insertable<Projects>>

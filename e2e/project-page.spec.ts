@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { addProject } from '#testkit/add-project.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { owner } from './project-owner.ts'
 
@@ -33,7 +33,7 @@ test.describe('a project’s page', () => {
     const row = page.getByRole('row').filter({ hasText: '西班牙语' })
     await expect(row).toContainText('3 / 3 条')
     await expect(row).toContainText('机器翻译')
-    await expect(row).toContainText('未合成')
+    await expect(row).toContainText('未生成')
     await expectAccessible(page)
 
     const run = await own.run(id, {
@@ -62,7 +62,7 @@ test.describe('a project’s page', () => {
       .where('subject_id', '=', id)
       .execute()
     await answer.continue()
-    await expect(row).toContainText('已合成')
+    await expect(row).toContainText('已就绪')
 
     await page.getByRole('button', { name: '重命名' }).click()
     await page.getByLabel('“Harbour”的名称').fill('Port')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { replaceOffer } from '#testkit/offers.ts'
-import { expect, expectAccessible, test } from './fixture.ts'
+import { replaceOffer } from '#testkit/desks/offers.ts'
 import { fingerOn } from './finger.ts'
+import { expect, expectAccessible, test } from './fixture.ts'
 import { owner } from './project-owner.ts'
 
 const card = (page: Page, name: string) =>
@@ -10,7 +10,10 @@ const more = (page: Page, name: string) => page.getByRole('button', { name: `“
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 
 test.describe('the cards', () => {
-  test('open by double click, Enter and menu, at the screen for their state', async ({ page, world }) => {
+  test('open by double click, by a click on the title, Enter and menu, at the screen for their state', async ({
+    page,
+    world,
+  }) => {
     const own = await owner(page, world)
     const done = await own.project({ name: 'Done', languages: ['es', 'ja'], tag: 1 })
     const fresh = await own.project({ name: 'Fresh', status: 1, type: 1 })
@@ -24,6 +27,10 @@ test.describe('the cards', () => {
     await card(page, 'Done').click()
     await expect(page).toHaveURL('/translate/myProject')
     await card(page, 'Done').dblclick()
+    await expect(page).toHaveURL(`/translate/projectDetail?id=${done}`)
+    await page.goBack()
+    // The title looks like a link, and is one.
+    await card(page, 'Done').getByText('Done', { exact: true }).click()
     await expect(page).toHaveURL(`/translate/projectDetail?id=${done}`)
     await page.goBack()
     await card(page, 'Fresh').getByRole('link', { name: 'Fresh' }).press('Enter')
@@ -244,7 +251,7 @@ test('search, filter and sort order are in the address', async ({ page, world })
   )
   await page.goto('/translate/myProject')
   await expect(page.getByText('共 100 个')).toBeVisible()
-  await page.getByLabel('状态').selectOption({ label: '已完成' })
+  await page.getByLabel('状态').selectOption({ label: '已生成配音' })
   await expect(page).toHaveURL('/translate/myProject?status=5')
   await page.getByLabel('排序').selectOption({ label: '名称 Z–A' })
   await expect(page).toHaveURL('/translate/myProject?status=5&sort=nameDown')
@@ -342,7 +349,7 @@ test('the list of works shows their results', async ({ page, world }) => {
   await own.work(project, { language: 'fr', state: 2, run_id: failed })
   await page.goto('/translate/worksManage')
   const row = (language: string) => page.getByRole('row').filter({ hasText: language })
-  await expect(row('西班牙语')).toContainText('已合成')
+  await expect(row('西班牙语')).toContainText('已就绪')
   await expect(row('西班牙语')).toContainText('1分钟23秒')
   await expect(row('法语')).toContainText('服务器存储空间不足')
   await expect(row('日语')).toContainText('合成语音')
@@ -350,7 +357,7 @@ test('the list of works shows their results', async ({ page, world }) => {
   await expect(row('日语')).toContainText('60%')
   await expectAccessible(page)
 
-  await page.getByLabel('状态').selectOption({ label: '已合成' })
+  await page.getByLabel('状态').selectOption({ label: '已就绪' })
   await expect(page).toHaveURL('/translate/worksManage?status=1')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(row('西班牙语').getByRole('link', { name: 'Harbour' })).toHaveAttribute(

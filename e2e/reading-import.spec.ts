@@ -1,4 +1,4 @@
-import { bookParts, pdfPages, zipOf } from '#testkit/text-files.ts'
+import { bookParts, pdfPages, zipOf } from '#testkit/files/text-files.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
@@ -36,6 +36,8 @@ test('a scanned PDF is reported as such, also after a retry, and can be deleted'
   await expect(why).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  // Leaving at once would end the call.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.goto('/dub')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Scan' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { giveUsage } from '#testkit/give-usage.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
@@ -16,7 +16,7 @@ test('an article is pasted, generated, played with its text, and found in the li
   await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'speech', size: 1000 })
   await signIn(page, world, name)
   await page.goto('/home')
-  await page.getByRole('link', { name: 'New text' }).click()
+  await page.getByRole('link', { name: 'Read a text aloud' }).click()
   await expect(page).toHaveURL(/\/dubCreate$/)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Text' }).fill('The light went out.\n\nIt came back at dawn.')
@@ -67,6 +67,8 @@ test('a file is imported; an unreadable one shows the reason and is deleted', as
     await expect(page.getByText('Broken.pdf', { exact: false }).last()).toBeVisible()
     await page.getByRole('button', { name: 'Delete' }).click({ timeout: 30_000 })
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    // Leaving at once would end the call.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.goto('/dub')
     await expect(page.getByRole('row').filter({ hasText: 'Two keepers' })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Broken' })).toHaveCount(0)

@@ -42,6 +42,8 @@ test.describe('registration', () => {
     await page.getByRole('button', { name: '注册', exact: true }).click()
     await expect(toast(page)).toContainText('注册成功')
     await expect(page).toHaveURL('/home')
+    // Something to look at, made by the platform.
+    await expect(page.getByRole('article').filter({ hasText: '示例影片' })).toContainText('示例')
     const consents = await world.server.app.database
       .of(world.yiyin)
       .selectFrom('consents')

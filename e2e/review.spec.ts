@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addFinishedWork } from '#testkit/add-finished-work.ts'
-import { speechFilm } from '#testkit/films.ts'
+import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
+import { speechFilm } from '#testkit/media/films.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 const lines = [
@@ -151,4 +151,61 @@ test('the page of a work and that of its reviewers fit a phone, in each language
     expect(width).toBe(390)
   }
   await expectAccessible(page)
+})
+
+test('a link follows the newest version if its owner wants, and reviewers are told', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const { name, id: account } = await world.person()
+  const { work } = await addFinishedWork(world.server, { tenant: world.yiyin, account, name: 'The speech' })
+  await signIn(page, world, name)
+  await page.goto(`/translate/worksDetail?id=${work}`)
+  await expect(page.getByText('已校对 0 / 2 条')).toBeVisible()
+  const card = section(page, '邀请审阅')
+  await card.getByRole('button', { name: '新建链接' }).click()
+  await page.getByRole('button', { name: '生成链接' }).click()
+  await card.getByRole('checkbox', { name: '始终显示最新版' }).check()
+  await expect(card.getByRole('checkbox', { name: '始终显示最新版' })).toBeChecked()
+  const path = await card.getByRole('link', { name: '打开' }).getAttribute('href')
+
+  const outside = await browser.newContext({ baseURL: world.server.origin(), locale: 'en-US' })
+  const guest = await outside.newPage()
+  await guest.goto(path!)
+  await expect(guest.getByText('Spanish · version 1')).toBeVisible()
+  await expect(guest.getByText('0 of 2 lines proofread')).toBeVisible()
+  await guest.getByLabel('Your name').fill('Ann')
+  await guest.getByLabel('Comment', { exact: true }).fill('Too formal')
+  await guest.getByRole('button', { name: 'Send' }).click()
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Too formal' })).toBeVisible()
+
+  const db = world.server.app.database.of(world.yiyin)
+  const {
+    id: _,
+    version,
+    options,
+    report,
+    files: _files,
+    ...first
+  } = await db.selectFrom('works').selectAll().where('id', '=', work).executeTakeFirstOrThrow()
+  const json = JSON.stringify
+  await db
+    .insertInto('works')
+    .values({
+      ...first,
+      version: version + 1,
+      options: json(options),
+      report: json(report),
+    })
+    .execute()
+  await guest.getByRole('button', { name: 'Show version 2' }).click()
+  await expect(guest.getByText('Spanish · version 2')).toBeVisible()
+  await expect(
+    guest.getByText('This is now version 2. The link was first sent with version 1.'),
+  ).toBeVisible()
+  // What was said about the earlier version stays, and says so.
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Too formal' })).toContainText('Version 1')
+  await expectAccessible(guest)
+  await outside.close()
 })

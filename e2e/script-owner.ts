@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readingCreate } from '#products/reading/contract/readings.ts'
-import { Browser } from '#testkit/browser.ts'
+import { Browser } from '#testkit/client/browser.ts'
 import { expect, password, signIn, type World } from './fixture.ts'
 
 /** A person signed in on the page, with the editor of an own text open. */

@@ -1,5 +1,5 @@
-import { giveUsage } from '#testkit/give-usage.ts'
-import { setEngines } from '#testkit/set-engines.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { setEngines } from '#testkit/server/set-engines.ts'
 import { startLinkup } from '#testkit/vendors/linkup.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 import { area, cursorAt, openScript, saved, tool } from './script-owner.ts'
@@ -101,6 +101,7 @@ test('while a version is generated, each paragraph shows whether it is spoken, a
       text: '潮水第一段。\n\n潮水第二段。\n\n潮水第三段。',
     })
     await giveUsage(world.server, { tenant: world.yiyin, account, unit: 'speech', size: 1000 })
+    await page.reload()
     await page.getByRole('button', { name: '更换发音人：全文' }).click()
     await page.getByRole('dialog').getByText('李', { exact: true }).click()
     await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { appCode } from '#testkit/second-factor.ts'
+import { appCode } from '#testkit/client/second-factor.ts'
 import { expect, expectAccessible, givePassword, signIn, test } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha, toast } from './login-page.ts'
 
@@ -73,8 +73,8 @@ test('staff are led to set one up after signing in', async ({ page, world }) => 
     await expect(page.getByRole('heading', { level: 1, name: '两步验证' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: '设置验证器应用' }).click()
-    const shown = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
-    const secret = (await shown.textContent())!.replaceAll(' ', '')
+    const visible = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    const secret = (await visible.textContent())!.replaceAll(' ', '')
     await page.getByLabel('应用显示的验证码').fill(appCode(secret, app.now()))
     await page.getByRole('button', { name: '确认' }).click()
     await page.getByRole('checkbox').check()

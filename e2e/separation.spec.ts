@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ffmpeg, inspect, musicFilm, speechOverMusic } from '#testkit/films.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
-import { measurePlayer, openStemPage } from '#testkit/measure-switches.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { ffmpeg, inspect, musicFilm, speechOverMusic } from '#testkit/media/films.ts'
+import { measurePlayer, openStemPage } from '#testkit/pages/measure-switches.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })

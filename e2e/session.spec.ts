@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Request } from '@playwright/test'
 import { problems } from '#core/contract/problems.ts'
-import { addTestTenant } from '#testkit/people.ts'
+import { addTestTenant } from '#testkit/client/people.ts'
 import { accountEvent } from '../src/identity/sessions/server/account-event.ts'
 import { expect, newHost, password, signIn, test, type World } from './fixture.ts'
 import { fillSignIn, firstCaptcha, foreseeCaptcha, toast } from './login-page.ts'
+import { takeErrors } from './uncaught-errors.ts'
 
 const minute = 60_000
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -335,5 +336,7 @@ test.describe('embedded in a frame', () => {
     await hostile.show()
     await page.waitForLoadState('networkidle')
     expect(await hostile.told()).toEqual([])
+    // The browser says to its console why it shows nothing.
+    expect(takeErrors()).toEqual([expect.stringContaining('frame-ancestors')])
   })
 })

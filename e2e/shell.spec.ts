@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { menuOf as menuOfRole } from '../src/identity/menu/server/menu-tree.ts'
+import { allScreens } from '#app/registry/screens.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addProject } from '#testkit/desks/add-project.ts'
+import { openMenu } from '../src/identity/menu/server/menu.ts'
 import { notify } from '../src/identity/notifications/server/notify.ts'
-import { addProject } from '#testkit/add-project.ts'
-import { Browser } from '#testkit/browser.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 import { toast } from './login-page.ts'
 
@@ -10,7 +11,7 @@ const paddingLeft = (page: Page) =>
   page.locator('#content').evaluate((element) => getComputedStyle(element).paddingLeft)
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 /** The menu of operators, with both levels. */
-const entries = menuOfRole.operator
+const entries = openMenu(allScreens).of.operator
 const platform = entries.find(({ code }) => code === 'platform')!
 const besidePlatform = [...entries, ...platform.children]
 const userBox = (page: Page) => page.getByRole('button', { name: '我的账号' })
@@ -84,7 +85,7 @@ test.describe('the menu', () => {
       '朗读',
       '云播客',
       '音频处理',
-      '直播翻译',
+      '实时翻译',
     ])
   })
 
@@ -213,8 +214,8 @@ test.describe('the user menu', () => {
     await userBox(page).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expect(page).toHaveURL(/\/login/)
-    const kept = (await page.context().cookies()).map(({ name }) => name)
-    for (const name of ['authorization', 'appId', 'Islogin']) expect(kept).not.toContain(name)
+    const saved = (await page.context().cookies()).map(({ name }) => name)
+    for (const name of ['authorization', 'appId', 'Islogin']) expect(saved).not.toContain(name)
     const late = await page.request.get('/api/account/detail', { headers: { authorization: token } })
     expect(late.status()).toBe(401)
   })
@@ -446,7 +447,7 @@ test('something is shown until the first screen is rendered', async ({ page, wor
   })
   // On a slow connection each file takes a while.
   await page.route('**/assets/*.js', async (route) => {
-    await expect(page.locator('.boot')).toBeVisible()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
     await route.continue()
   })
   await page.goto('/translate/myProject')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startSignInProvider } from '#testkit/sign-in-provider.ts'
 import { staffProviderSave } from '#identity/providers/contract.ts'
-import { Browser } from '#testkit/browser.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { startSignInProvider } from '#testkit/services/sign-in-provider.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test, type World } from './fixture.ts'
 import { contact, toast } from './login-page.ts'
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { briefSpeech, ffmpeg, speechFile } from '#testkit/films.ts'
-import { mediaLab } from '#testkit/media.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { briefSpeech, ffmpeg, speechFile } from '#testkit/media/films.ts'
+import { mediaLab } from '#testkit/media/media.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 const steps = (page: Page) => page.getByRole('navigation', { name: '步骤' })

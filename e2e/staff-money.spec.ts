@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addOrder } from '#testkit/desks/add-order.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { allocateOrder } from '../src/money/orders/server/settle-order.ts'
-import { addOrder } from '#testkit/add-order.ts'
-import { giveUsage } from '#testkit/give-usage.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 import { toast } from './login-page.ts'
 
@@ -29,7 +29,7 @@ test('an operator sets prices, not below cost, and the change is in the audit lo
   await expectAccessible(page)
   await dub.getByLabel('用户价').fill('0.10')
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('价格不能低于成本，请调高')).toBeVisible()
+  await expect(page.getByText('价格不能低于成本 ¥0.30，请调高')).toBeVisible()
   await dub.getByLabel('用户价').fill('0.90')
   await page.getByRole('button', { name: '保存' }).click()
   // The page asks for the password, and repeats the call that was refused without it.
@@ -40,7 +40,7 @@ test('an operator sets prices, not below cost, and the change is in the audit lo
   await expect(dub.getByText('毛利 ¥0.60（67%）')).toBeVisible()
 
   const { name } = await world.person()
-  await page.getByRole('tab', { name: '专属价格' }).click()
+  await page.getByRole('link', { name: '专属价格' }).click()
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('button', { name: `设置价格：“${name}”` }).click()
   await expectAccessible(page)
@@ -127,7 +127,7 @@ test('finance refunds a part of an order after its invoice is reversed', async (
     await refund.getByRole('button', { name: '确认退款' }).click()
   }
   await ask()
-  await expect(toast(page)).toContainText('请先冲红发票再退款')
+  await expect(toast(page)).toContainText('请先红冲发票再退款')
   await page.goto('/staff/invoices?state=issued')
   await asked.getByRole('button', { name: '红冲', exact: true }).click()
   await page.getByRole('dialog').getByLabel('原因').fill('退款')

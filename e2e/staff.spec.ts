@@ -59,7 +59,7 @@ test.describe('the queue', () => {
     await expect(rowOf(page, running)).toContainText('进行中')
     await expect(rowOf(page, running)).toContainText('第 2 次尝试')
     await expect(rowOf(page, running)).toContainText('25% · 混音')
-    await expect(rowOf(page, running)).toContainText('已进行 2分钟')
+    await expect(rowOf(page, running)).toContainText(/已进行 \d+分钟/)
     await expect(rowOf(page, failed)).toContainText('任务耗时超过 24 小时')
     await rowOf(page, failed).getByText('错误详情').click()
     await expect(rowOf(page, failed).getByText('Error: it took too long')).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('the queue', () => {
     await expect(rowOf(page, done)).toBeVisible()
   })
 
-  test('a run is cancelled after a confirmation that names it', async ({ page, world }) => {
+  test('a run is canceled after a confirmation that names it', async ({ page, world }) => {
     const title = await addRun(world, { state: 'waiting' })
     await asOperator(page, world)
     await page.goto('/staff/runs')

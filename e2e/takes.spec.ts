@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { generateLinkup, workDetail } from '#products/dubbing/works/contract.ts'
 import { runDetail } from '#core/contract/runs.ts'
 import { takeAdd, takeList } from '#products/dubbing/takes/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addDubProject, spanish, speechCues } from '#testkit/dub-project.ts'
-import { speechFile } from '#testkit/films.ts'
-import { until } from '#testkit/until.ts'
-import { addUpload } from '#testkit/uploads.ts'
-import { resultOf } from '#testkit/work-desk.ts'
+import { generateLinkup, workDetail } from '#products/dubbing/works/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addUpload } from '#testkit/client/uploads.ts'
+import { addDubProject, spanish, speechCues } from '#testkit/desks/dub-project.ts'
+import { resultOf } from '#testkit/desks/work-desk.ts'
+import { speechFile } from '#testkit/media/films.ts'
+import { until } from '#testkit/processes/until.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 import { withMicrophone } from './microphone.ts'
 
@@ -25,9 +25,9 @@ async function dubbed(page: Page, world: World) {
     cues: speechCues,
   })
   const generate = async () => {
-    const made = await resultOf(owner.call(generateLinkup, { id, language: 'es', port: 'embedded:es' }))
+    const created = await resultOf(owner.call(generateLinkup, { id, language: 'es', port: 'embedded:es' }))
     return until(
-      () => resultOf(owner.call(workDetail, { id: made.id })),
+      () => resultOf(owner.call(workDetail, { id: created.id })),
       ({ run }) => run?.state === 'done',
       60_000,
     )
@@ -46,16 +46,25 @@ test('a take is recorded, uploaded, synthesized or copied from a dub; the chosen
     await page.goto(`/translate/prooTranslation?id=${id}&language=es`)
     await page.getByLabel('第 2 条的译文').click()
     await page.keyboard.press('Control+Alt+j')
-    const dialog = page.getByRole('dialog', { name: '第 2 句的录音与备选声音' })
-    await expect(dialog.getByText(spanish[1]!)).toBeVisible()
+    const dialog = page.getByRole('region', { name: '第 2 条的录音与备选声音' })
     await expect(dialog.getByRole('radio', { name: /^发音人朗读/ })).toBeChecked()
     await expect(dialog.getByText('第 1 版', { exact: true })).toBeVisible()
     await expectAccessible(page)
 
-    await dialog.getByRole('button', { name: '开始录音' }).click()
-    await expect(dialog.getByText('已录 0:02')).toBeVisible()
-    await dialog.getByRole('button', { name: '停止录音' }).click()
-    await dialog.getByRole('button', { name: '保留这一条' }).click()
+    // By keyboard: the key that opens the takes is followed by Enter and Space only.
+    await expect(dialog.getByRole('button', { name: '开始录音' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const stage = page.getByRole('region', { name: '正在录第 2 条' })
+    await expect(stage.getByRole('timer')).toHaveText(/^[123]$/)
+    await expect(stage.getByText(spanish[1]!)).toBeVisible()
+    await expect(stage.getByText('请说')).toBeVisible({ timeout: 15_000 })
+    await expectAccessible(page)
+    // At least two seconds: checking the accessibility takes a while.
+    await expect(stage.getByText(/已录 0:(0[2-9]|[1-5]\d)/)).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(stage).toBeHidden()
+    await expect(dialog.getByRole('button', { name: '保留这一条' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(dialog.getByRole('radio', { name: /^录音/ })).toBeChecked()
 
     // Plays the take, and only this line of the earlier dub.
@@ -82,7 +91,7 @@ test('a take is recorded, uploaded, synthesized or copied from a dub; the chosen
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
     await expect(dialog.getByRole('radio', { name: /^上传：/ })).toHaveCount(0)
     await dialog.getByRole('button', { name: '关闭' }).click()
-    await expect(page.getByRole('button', { name: /^第 2 句使用录音/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^第 2 条使用录音/ })).toBeVisible()
 
     const work = await generate()
     await page.goto(`/translate/genResult?id=${work.id}`)
@@ -99,9 +108,9 @@ test('in a dub in the original language, takes are chosen in the subtitles, undo
   test.slow()
   const { id, owner, account } = await dubbed(page, world)
   const generate = async () => {
-    const made = await resultOf(owner.call(generateLinkup, { id, language: 'en', port: 'embedded:slt' }))
+    const created = await resultOf(owner.call(generateLinkup, { id, language: 'en', port: 'embedded:slt' }))
     return until(
-      () => resultOf(owner.call(workDetail, { id: made.id })),
+      () => resultOf(owner.call(workDetail, { id: created.id })),
       ({ run }) => run?.state === 'done',
       60_000,
     )
@@ -119,15 +128,15 @@ test('in a dub in the original language, takes are chosen in the subtitles, undo
     (await resultOf(owner.call(takeList, line))).takes.find((take) => take.chosen)?.kind
 
   await page.goto(`/translate/editOriginal?id=${id}&cue=c2`)
-  await page.getByRole('button', { name: /^第 2 句使用录音/ }).click()
-  const dialog = page.getByRole('dialog', { name: '第 2 句的录音与备选声音' })
+  await page.getByRole('button', { name: /^第 2 条使用录音/ }).click()
+  const dialog = page.getByRole('region', { name: '第 2 条的录音与备选声音' })
   await dialog.getByRole('radio', { name: /^发音人朗读/ }).check()
   await expect.poll(chosen).toBeUndefined()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '撤销', exact: true }).click()
   await expect.poll(chosen).toBe('recorded')
-  await expect(page.getByRole('button', { name: /^第 2 句使用录音/ })).toBeVisible()
-  await page.getByRole('button', { name: '重做 1 句' }).click()
+  await expect(page.getByRole('button', { name: /^第 2 条使用录音/ })).toBeVisible()
+  await page.getByRole('button', { name: '重做 1 条' }).click()
   await expect(page.getByText(/英语.*第 2 版/)).toBeVisible({ timeout: 60_000 })
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { staffTenant, staffTenantModify } from '#identity/staff-tenants/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addTestTenant } from '#testkit/people.ts'
-import { png } from '#testkit/pictures.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addTestTenant } from '#testkit/client/people.ts'
+import { png } from '#testkit/media/pictures.ts'
 import {
   expect,
   newHost,

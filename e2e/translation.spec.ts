@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addProject, type NewProject } from '#testkit/add-project.ts'
-import { setEngines } from '#testkit/set-engines.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addProject, type NewProject } from '#testkit/desks/add-project.ts'
+import { setEngines } from '#testkit/server/set-engines.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
@@ -26,6 +26,12 @@ test('languages are chosen from those the engines offer, and translated in one r
   const id = await withProject(page, world)
   await page.goto(`/translate/chooseLang?id=${id}`)
   await expect(page.getByRole('region', { name: '可以配音' })).toBeVisible()
+  await expect(page.getByText('暂时不能翻译成中文：缺少翻译引擎')).toBeVisible()
+  // Constructed languages are there for those who look for them.
+  const esperanto = page.getByRole('button', { name: /世界语/, includeHidden: true })
+  await expect(esperanto).toHaveCount(0)
+  await page.getByLabel('搜索语言').fill('esperanto')
+  await expect(esperanto).toHaveCount(1)
   await page.getByRole('button', { name: '开始翻译' }).click()
   await expect(page.getByText('请至少选择一项')).toBeVisible()
   await page.getByLabel('搜索语言').fill('spanish')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addProject } from '#testkit/desks/add-project.ts'
 import { accountEvent } from '../src/identity/sessions/server/account-event.ts'
-import { addProject } from '#testkit/add-project.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 import { fillSignIn, foreseeCaptcha } from './login-page.ts'
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { mediaLab, type MediaLab } from '#testkit/media.ts'
-import { removeOffers, replaceOffer } from '#testkit/offers.ts'
-import { until } from '#testkit/until.ts'
+import { removeOffers, replaceOffer } from '#testkit/desks/offers.ts'
+import { mediaLab, type MediaLab } from '#testkit/media/media.ts'
+import { until } from '#testkit/processes/until.ts'
 import { chooseLanguage, expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 let lab: MediaLab

@@ -6,16 +6,20 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { workList } from '#products/dubbing/works/contract.ts'
+import { Browser } from '#testkit/client/browser.ts'
+import { addDubProject, reportedLines, spanish } from '#testkit/desks/dub-project.ts'
+import { removeOffers } from '#testkit/desks/offers.ts'
+import { inspect, speechFilm } from '#testkit/media/films.ts'
 import { publishProject } from '../src/products/dubbing/projects/server/publish-project.ts'
-import { Browser } from '#testkit/browser.ts'
-import { addDubProject, reportedLines, spanish } from '#testkit/dub-project.ts'
-import { inspect, speechFilm } from '#testkit/films.ts'
-import { removeOffers } from '#testkit/offers.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 const run = promisify(execFile)
 
-async function asMaker(page: Page, world: World, options: { film?: string; language?: string } = {}) {
+async function asMaker(
+  page: Page,
+  world: World,
+  options: { film?: string; language?: string; texts?: readonly string[] } = {},
+) {
   const person = await world.person()
   await signIn(page, world, person.name)
   const project = await addDubProject(world.server, {
@@ -41,7 +45,7 @@ test('voices appear as soon as a worker has reported them', async ({ page, world
   await page.goto(`/translate/generateWorks?id=${project}&language=es`)
   await expect(page.getByText('没有会说西班牙语的发音人')).toBeVisible()
   await world.work()
-  await expect(page.getByRole('region', { name: '所有人' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '全部说话人' })).toBeVisible()
 })
 
 test('a dub is previewed, made, watched, corrected, made again and saved', async ({ page, world }) => {
@@ -50,11 +54,17 @@ test('a dub is previewed, made, watched, corrected, made again and saved', async
   const film = join(folder, 'film.mp4')
   await speechFilm(film)
   await world.work()
-  const { person, project } = await asMaker(page, world, { film })
+  // Lines of no other test: the worker uses again what it has spoken.
+  const texts = [
+    'Así pues, compatriotas:',
+    'no preguntéis qué hará por vosotros vuestro país,',
+    'preguntad qué haréis vosotros.',
+  ]
+  const { person, project } = await asMaker(page, world, { film, texts })
 
   await page.goto(`/translate/generateWorks?id=${project}&language=es`)
-  const main = page.getByRole('region', { name: '所有人' })
-  await main.getByRole('button', { name: '更换发音人：所有人' }).click()
+  const main = page.getByRole('region', { name: '全部说话人' })
+  await main.getByRole('button', { name: '更换发音人：全部说话人' }).click()
   const library = page.getByRole('dialog', { name: '发音人库 · 西班牙语' })
   await library.getByLabel('性别').selectOption({ label: '女声' })
   await expectAccessible(page)
@@ -101,7 +111,7 @@ test('a dub is previewed, made, watched, corrected, made again and saved', async
   await expect(page.getByText('11秒')).toBeVisible()
 
   await page.getByRole('button', { name: '生成', exact: true }).click()
-  await expect(page).toHaveURL(/\/translate\/genResult\?id=/)
+  await expect(page).toHaveURL(/\/translate\/worksDetail\?id=/)
   await expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 45_000 })
   const dub = 'The speech · 西班牙语'
   await canPlay(page, dub)
@@ -112,7 +122,7 @@ test('a dub is previewed, made, watched, corrected, made again and saved', async
     .where('subject_id', '=', project)
     .executeTakeFirstOrThrow()
   expect(options).toMatchObject({ label: 'visible', secondTrack: false })
-  await expect(page.getByText('新合成台词').locator('..')).toContainText('3')
+  await expect(page.getByText('新生成台词').locator('..')).toContainText('3')
 
   // The same moment in the original.
   await page.getByText('全部 3').click()
@@ -122,23 +132,21 @@ test('a dub is previewed, made, watched, corrected, made again and saved', async
   const time = await video(page, '原片').evaluate((element: HTMLVideoElement) => element.currentTime)
   expect(time).toBeGreaterThan(7.5)
 
-  await page.getByRole('link', { name: /第 3 句/ }).click()
+  await page.getByRole('link', { name: /第 3 条/ }).click()
   // Edit lands in the line.
   await expect(page.getByLabel('第 3 条的译文')).toBeFocused()
-  await page.getByLabel('第 3 条的译文').fill('preguntad qué podéis hacer.')
+  await page.getByLabel('第 3 条的译文').fill('preguntad qué haréis por él.')
   await page.goBack()
-  await expect(page.getByText('生成之后有 1 句台词已修改。')).toBeVisible()
+  await expect(page.getByText('生成之后有 1 条字幕已修改。')).toBeVisible()
   await page.getByText('有提示 1').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'preguntad' })).toContainText('已修改')
   const older = page.url()
-  await page.getByRole('button', { name: '重新生成' }).click()
-  const price = page.getByRole('dialog', { name: '重新生成' })
-  await expect(price).toContainText('将使用')
-  await price.getByRole('button', { name: '重新生成' }).click()
-  await expect(page.getByText(/第 2 版/)).toBeVisible()
+  // The price is on the button, and nothing more is asked.
+  await page.getByRole('button', { name: /^重新生成（用 \d+秒）$/ }).click()
+  await expect(page.getByRole('button', { name: /^第 2 版/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: '下载' })).toBeVisible({ timeout: 45_000 })
   await canPlay(page, dub)
-  await expect(page.getByText('新合成台词').locator('..')).toContainText('1')
+  await expect(page.getByText('新生成台词').locator('..')).toContainText('1')
   await expect(page.getByText('沿用已有台词').locator('..')).toContainText('2')
 
   await expect(page.getByRole('button', { name: '下载音频 WAV' })).toBeVisible({ timeout: 30_000 })
@@ -151,16 +159,21 @@ test('a dub is previewed, made, watched, corrected, made again and saved', async
   // The older version leads to the newer one, which has the change.
   const newest = page.url()
   await page.goto(older)
-  await expect(page.getByText('这是第 1 版；最新的是第 2 版。')).toBeVisible()
+  await expect(page.getByText('这是第 1 版。之后修改的 1 条，第 2 版已包含。')).toBeVisible()
   await expect(page.getByRole('button', { name: '重新生成' })).toHaveCount(0)
   await page.goto(newest)
-  await page.goto(page.url().replace('genResult', 'worksDetail'))
+  // The other address of the same page.
+  await page.goto(page.url().replace('worksDetail', 'genResult'))
   const window = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: '与第 1 版对比' }).click()
+  await page.getByRole('button', { name: '与其他版本对比' }).click()
+  await page.getByRole('menuitemradio', { name: '第 1 版' }).click()
   await expect(page.getByRole('radio', { name: '第 1 版' })).toBeInViewport()
   await page.setViewportSize(window)
-  await expect(page.getByText('与第 1 版相比，1 句台词不同。')).toBeVisible()
+  await page.getByRole('button', { name: /^第 2 版/ }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveText([/^第 2 版/, /^第 1 版.*1 条已修改/])
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('与第 1 版相比，1 条字幕不同。')).toBeVisible()
   const firstVersion = page.getByRole('radio', { name: '第 1 版' })
   // On the option, as people do: the input itself takes no clicks.
   await page.locator('label').filter({ has: firstVersion }).click()
@@ -259,10 +272,7 @@ async function addWork(
   return work
 }
 
-test('an unfinished work shows its stages, and is cancelled after a confirmation', async ({
-  page,
-  world,
-}) => {
+test('an unfinished work shows its stages, and is canceled after a confirmation', async ({ page, world }) => {
   const { person, project } = await asMaker(page, world)
   const work = await addWork(world, person.id, project, {
     state: 3,
@@ -329,8 +339,8 @@ test('an archive waits for unfinished files, or is made without them on request'
       await world.server.app.storage.put(key, Readable.from([Buffer.from('film')]))
     const set = { state: 1 as const, report: JSON.stringify({ ...report, warnings: [] }) }
     await db.transaction().execute(async (trx) => {
-      const made = { ...set, files: Object.fromEntries(files) }
-      await trx.updateTable('works').set(made).where('id', '=', work).execute()
+      const created = { ...set, files: Object.fromEntries(files) }
+      await trx.updateTable('works').set(created).where('id', '=', work).execute()
       await publishProject(trx, { id: project, tenant_id: world.yiyin, account_id: person.id })
     })
   }
@@ -369,11 +379,11 @@ test('edited lines of a finished work are remade beside them, with the price', a
   await db.updateTable('works').set({ state: 1, report, files: {} }).where('id', '=', work).execute()
 
   await page.goto(`/translate/prooTranslation?id=${project}&language=es`)
-  const make = page.getByRole('button', { name: /^重做 \d 句/ })
+  const make = page.getByRole('button', { name: /^重做 \d 条/ })
   await expect(page.getByLabel('第 3 条的译文')).toBeVisible()
   await expect(make).toHaveCount(0)
-  await page.getByLabel('第 3 条的译文').fill('preguntad qué podéis hacer.')
-  await expect(page.getByText('西班牙语作品生成之后有 1 句已修改。')).toBeVisible()
+  await page.getByLabel('第 3 条的译文').fill('preguntad qué haréis por él.')
+  await expect(page.getByText('西班牙语作品生成之后有 1 条已修改。')).toBeVisible()
   await expect(page.getByText(/将使用 \d+秒/)).toBeVisible()
   await expectAccessible(page)
 
@@ -390,12 +400,12 @@ test('edited lines of a finished work are remade beside them, with the price', a
   ).toBeVisible()
   await expect(page).toHaveURL(/prooTranslation/)
   await expectAccessible(page)
-  const made = await db
+  const created = await db
     .selectFrom('works')
     .select(['id', 'version'])
     .where('subject_id', '=', project)
     .execute()
-  expect(made.map(({ version }) => version).toSorted()).toEqual([1, 2])
+  expect(created.map(({ version }) => version).toSorted()).toEqual([1, 2])
 })
 
 test('shorter wordings are used one by one or all at once, and undone', async ({ page, world }) => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addDubProject, spanish } from '#testkit/dub-project.ts'
-import { speechFilm } from '#testkit/films.ts'
+import { addDubProject, spanish } from '#testkit/desks/dub-project.ts'
+import { speechFilm } from '#testkit/media/films.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 const steps = (page: Page) => page.getByRole('navigation', { name: '步骤' })
@@ -69,7 +69,7 @@ test('from subtitles to an edited dub on one screen: the film stays, changed lin
 
   const before = await stateOf(page)
   await page.getByLabel('第 3 条的译文').fill('preguntad qué podéis hacer.')
-  await expect(page.getByRole('button', { name: '重做 1 句' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '重做 1 条' })).toBeVisible()
   await page.keyboard.press('Control+Alt+m')
   await expect(page.getByText('西班牙语第 2 版已完成。')).toBeVisible({ timeout: 60_000 })
   await expect.poll(async () => (await stateOf(page)).src, { timeout: 30_000 }).not.toBe(before.src)
@@ -78,5 +78,61 @@ test('from subtitles to an edited dub on one screen: the film stays, changed lin
   await expect.poll(async () => (await stateOf(page)).ended).toBeGreaterThan(8.5)
   await expect.poll(async () => (await stateOf(page)).paused).toBe(true)
   await expect(page).toHaveURL(/prooTranslation/)
+  await rm(folder, { recursive: true })
+})
+
+test('the text has the most room, the divider is moved by keys and remembered, and a link ends in the text', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const person = await world.person()
+  await signIn(page, world, person.name)
+  const folder = await mkdtemp(join(tmpdir(), 'yiyin-workspace-'))
+  const path = join(folder, 'film.mp4')
+  await speechFilm(path)
+  const project = await addDubProject(world.server, {
+    tenant: world.yiyin,
+    account: person.id,
+    language: 'es',
+    texts: spanish,
+    film: path,
+  })
+  await page.goto(`/translate/projectDetail?id=${project}`)
+  await page.getByRole('link', { name: '编辑原文' }).click()
+  await expect(page.getByLabel('第 1 条的内容')).toBeFocused()
+
+  await page.goto(`/translate/prooTranslation?id=${project}&language=es`)
+  const text = page.getByLabel('第 1 条的译文')
+  await expect(text).toBeVisible()
+  expect((await page.locator('main header').first().boundingBox())?.height).toBe(48)
+  // 42 characters of usual width.
+  const fits = () =>
+    text.evaluate((field) => {
+      const context = document.createElement('canvas').getContext('2d')!
+      context.font = getComputedStyle(field).font
+      return context.measureText('La máquina escuchará con cuidado cada voz.').width < field.clientWidth - 16
+    })
+  expect(await fits()).toBe(true)
+  const { width } = (await text.boundingBox())!
+  const divider = page.getByRole('separator', { name: '字幕与画面的分界' })
+  await divider.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(divider).toHaveAttribute('aria-valuenow', '68')
+  const wider = (await text.boundingBox())!.width
+  expect(wider).toBeGreaterThan(width)
+  await page.reload()
+  await expect.poll(async () => (await text.boundingBox())?.width).toBe(wider)
+  await divider.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await text.boundingBox())?.width).toBe(width)
+  await expectAccessible(page)
+
+  // On a phone, the lines are above the film.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(divider).toBeHidden()
+  const top = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox())!.y
+  expect(await top(page.getByRole('table'))).toBeLessThan(await top(film(page)))
   await rm(folder, { recursive: true })
 })
