@@ -30,6 +30,8 @@ afterEach(async () => {
   }
   processes.clear()
   said = []
+  // Otherwise the workers of the next test take over what those of this one left, which holds their slots.
+  await server.app.database.pool.query('delete from jobs')
 })
 afterAll(() => server.close())
 

@@ -9,6 +9,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { useDocument } from '#shared/documents/web/use-document.ts'
+import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
 import { useRunItems } from '#shared/runs/web/use-run-items.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
 import { scriptReadings } from '#shared/scripts/contract/sources.ts'
@@ -45,6 +46,8 @@ import styles from './open-episode.module.css'
 
 const source = scriptSource(podcastBlocks)
 const noVoices: readonly Voiceprint[] = []
+/** What a work that ends changes beside the text. */
+const ofWorks = [workVersions, podcastEpisodeStale]
 
 /** The editor of an episode: its script, how it is made, and its versions. */
 export function OpenEpisode({ episode }: { episode: EpisodeShown }) {
@@ -88,6 +91,7 @@ function Open({ episode, document }: { episode: EpisodeShown; document: ScriptDo
   }, [options])
   const versions = useQuery(reads(workVersions, { subject: 'podcast', id })).data ?? []
   const stale = useStale(podcastEpisodeStale, id, document)
+  useRenewOf('podcast', ofWorks)
   const work = episode.work?.state === workState.generating ? episode.work : undefined
   const run = useRun(work?.run?.id) ?? work?.run ?? undefined
   const speaking = useRunItems(run)

@@ -9,6 +9,7 @@ import { href } from '#core/web/router/href.ts'
 import { isSpoken } from '#domain/script/core/blocks.ts'
 import { useAmount } from '#money/prices/web/use-amount.ts'
 import { useDocument } from '#shared/documents/web/use-document.ts'
+import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
 import { quoteOf } from '#shared/quotes/web/quote-of.ts'
 import { QuotedButton } from '#shared/quotes/web/quoted-button.tsx'
 import { useRunItems } from '#shared/runs/web/use-run-items.ts'
@@ -44,6 +45,8 @@ import { LanguageCard, OptionsPanel } from './options-panel.tsx'
 
 const source = scriptSource(readingBlocks)
 const noVoices: readonly Voiceprint[] = []
+/** What a work that ends changes beside the text. */
+const ofWorks = [workVersions, readingStale]
 
 /** The editor of a text whose blocks are there. */
 export function ReadyReading({ reading }: { reading: ReadingShown }) {
@@ -128,6 +131,7 @@ function Open({ reading, document }: { reading: ReadingShown; document: ScriptDo
   const options = useMemo(() => optionsFrom(chosen, voices), [chosen, voices])
   const works = useQuery(reads(workVersions, { subject: 'reading', id })).data ?? []
   const stale = useStale(readingStale, id, document)
+  useRenewOf('reading', ofWorks)
   const work = reading.work?.state === workState.generating ? reading.work : undefined
   const run = useRun(work?.run?.id) ?? work?.run ?? undefined
   const speaking = useRunItems(run)
