@@ -45,12 +45,24 @@ export async function fullCounter<One extends Counter>(
 
 /**
  * Counts a failed attempt, or returns the counter that was full already. Then none is counted: otherwise one refused address
- * could use up the limits that it shares with others. Concurrent attempts lock the same rows, so each gets its own number.
+ * could use up the limits that it shares with others. Concurrent attempts lock the same rows, so each gets its own number; one
+ * that finds a counter full only when it gets the lock takes back what it counted before.
  */
 export async function countFailure<One extends Counter>(
   db: Db,
   counters: readonly One[],
 ): Promise<{ full: One } | { counts: ReadonlyMap<string, number> }> {
+  try {
+    return { counts: await db.transaction().execute((trx) => countAll(trx, counters)) }
+  } catch (error) {
+    if (!(error instanceof NotAllCounted)) throw error
+    return { full: (await fullCounter(db, counters)) ?? counters[0]! }
+  }
+}
+
+class NotAllCounted extends Error {}
+
+async function countAll(db: Db, counters: readonly Counter[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`
     with counter as materialized (select * from ${rowsOf(counters)})
     insert into tries (key, window_start, count)
@@ -63,7 +75,6 @@ export async function countFailure<One extends Counter>(
     on conflict (key, window_start) do update set count = tries.count + 1
     where tries.count < (select max from counter where counter.key = excluded.key)
     returning key, count`.execute(db)
-  const isCounted = rows.length === counters.length
-  if (!isCounted) return { full: (await fullCounter(db, counters)) ?? counters[0]! }
-  return { counts: new Map(rows.map(({ key, count }) => [key, count])) }
+  if (rows.length !== counters.length) throw new NotAllCounted()
+  return new Map(rows.map(({ key, count }) => [key, count]))
 }

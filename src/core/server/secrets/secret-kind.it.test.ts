@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { until } from '#testkit/processes/until.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { declareSecret, isSignature } from './secret-kind.ts'
 
@@ -49,6 +50,23 @@ test('of concurrent guesses exactly the limit is compared, and then the right on
   // Refused guesses used up nothing else.
   expect(await counted('address')).toEqual([5])
   expect(await tried('1234', { now: new Date(at.getTime() + 600_000) })).toBe('in')
+})
+
+test('a guess that waited while another one filled a counter uses up nothing else', async () => {
+  for (let time = 0; time < 4; time += 1) await tried('0000')
+  const other = await server.app.database.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query("update tries set count = count + 1 where key like 'secret:%:account:%'")
+    const late = tried('0000')
+    const waits = () => sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db)
+    await until(waits, ({ rows }) => rows.length > 0)
+    await other.query('commit')
+    expect(await late).toBe('tooManyTries')
+  } finally {
+    other.release()
+  }
+  expect(await counted('address')).toEqual([4])
 })
 
 test('the right one never counts, however many people send it at once', async () => {
