@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** Eleven seconds of a speech from 1961, in the public domain. */
-export const speechFile = fileURLToPath(new URL('../../../../shared/media/jfk.wav', import.meta.url))
+export const speechFile = fileURLToPath(new URL('jfk.wav', import.meta.url))
 
 /** The text of the speech. */
 export const speechSubtitles = `1
