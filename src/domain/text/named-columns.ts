@@ -47,4 +47,4 @@ export function rowsByName<Column extends string>(
 }
 
 /** Our tables put an apostrophe before what a spreadsheet would run as a formula. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[\s\p{Cc}]*[=+\-@\t\r＝＋－＠])/u, '')
+const unescaped = (cell: string) => cell.replace(/^'(?='*[\s\p{Cc}]*[=+\-@\t\r＝＋－＠])/u, '')
