@@ -1,6 +1,6 @@
 import { declareFaults } from '#domain/fault.ts'
 
-/** Why a web page was not read. */
+/** Why a web page or a file behind a link was not read. */
 export const netFault = declareFaults('net', {
   notWebAddress: [],
   notPublic: ['host'],
@@ -13,4 +13,9 @@ export const netFault = declareFaults('net', {
   pageTooSlow: ['host', 'seconds'],
   pageDamaged: ['host'],
   pageEmpty: ['host'],
+  fileRefused: ['host', 'status'],
+  fileTooLarge: ['host', 'megabytes'],
+  fileTooSlow: ['host', 'seconds'],
+  fileBroken: ['host'],
+  linkIsPage: ['host'],
 })

@@ -1,10 +1,12 @@
 import type { Response } from 'undici'
 import type { FaultInfo } from '#domain/fault.ts'
-import { type AllowedHosts, allowedPageHosts } from './allowed-hosts.ts'
+import type { AllowedHosts } from './allowed-hosts.ts'
 import { netFault } from './faults.ts'
-import { type FetchOutside, openFetchOutside, PrivateAddress } from './fetch-outside.ts'
+import type { FetchOutside } from './fetch-outside.ts'
+import { follow, linkErrorOf, linkOf } from './follow.ts'
+import { LinkError } from './link-error.ts'
+import { type OutsideOptions, withLinks } from './links.ts'
 import { decodePage } from './page-charset.ts'
-import { PageError } from './page-error.ts'
 
 export interface WebPage {
   /** The address after redirects. */
@@ -14,12 +16,8 @@ export interface WebPage {
 }
 
 const maxMegabytes = 5
-const maxRedirects = 5
 /** For all redirects and the whole body together. */
 const maxSeconds = 20
-const longestAddress = 2048
-/** Others are hardly ever a page, and would let anybody use this server to probe services elsewhere. */
-const usualPorts = new Set([80, 443, 8080, 8443])
 
 const headers = {
   'user-agent': 'Mozilla/5.0 (compatible; YiyinReader/1.0)',
@@ -27,35 +25,19 @@ const headers = {
   'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8',
 }
 
-interface Options {
+interface Options extends OutsideOptions {
   signal: AbortSignal
-  /** Private hosts that may be read. */
-  allowed?: () => AllowedHosts
-  lookup?: NonNullable<Parameters<typeof openFetchOutside>[0]>['lookup']
   seconds?: number
 }
-
-/** With the hosts that this machine's settings allow for pages; those of engines are not among them. */
-const usual = () => allowedPageHosts(process.env)
-let shared: FetchOutside | undefined
 
 /**
  * Reads a web page from an address that a person gives. Only public addresses are connected to, which is checked for
  * every connection and redirect (`fetch-outside.ts`). Nothing of the body beyond the limit is read or decompressed.
  */
 export async function fetchPage(address: string, options: Options): Promise<WebPage> {
-  const { signal, allowed = usual, lookup, seconds = maxSeconds } = options
+  const { signal, seconds = maxSeconds } = options
   signal.throwIfAborted()
-  if (lookup || options.allowed) {
-    const own = openFetchOutside({ allowed, ...(lookup && { lookup }) })
-    try {
-      return await read(address, { fetch: own.fetch, signal, allowed, seconds })
-    } finally {
-      await own.close()
-    }
-  }
-  shared ??= openFetchOutside({ allowed }).fetch
-  return read(address, { fetch: shared, signal, allowed, seconds })
+  return withLinks(options, ({ fetch, allowed }) => read(address, { fetch, signal, allowed, seconds }))
 }
 
 interface Reading {
@@ -68,59 +50,27 @@ interface Reading {
 async function read(address: string, { fetch, signal, allowed, seconds }: Reading): Promise<WebPage> {
   const tooSlow = AbortSignal.timeout(seconds * 1000)
   const both = AbortSignal.any([signal, tooSlow])
-  let url = urlOf(address, allowed())
+  const { host } = linkOf(address, allowed())
   try {
-    for (let redirects = 0; ; redirects += 1) {
-      const response = await fetch(url, { headers, redirect: 'manual', signal: both })
-      const next = redirectOf(response)
-      if (next === undefined) return await pageOf(url, response)
-      await response.body?.cancel()
-      if (redirects === maxRedirects)
-        throw new PageError('unreadable', netFault('tooManyRedirects', { most: maxRedirects }))
-      url = urlOf(next, allowed(), url)
+    const { url, response } = await follow(address, { fetch, allowed, headers, signal: both })
+    try {
+      return await pageOf(url, response)
+    } catch (error) {
+      throw linkErrorOf(error, url)
     }
   } catch (error) {
     signal.throwIfAborted()
     if (tooSlow.aborted)
-      throw unavailable(netFault('pageTooSlow', { host: url.host, seconds }), { cause: error })
-    throw faultOf(error, url)
+      throw new LinkError('unavailable', netFault('pageTooSlow', { host, seconds }), { cause: error })
+    throw error
   }
 }
 
-const unavailable = (fault: FaultInfo, options?: ErrorOptions) => new PageError('unavailable', fault, options)
-
-function faultOf(error: unknown, { host }: URL): unknown {
-  if (error instanceof PageError) return error
-  if (error instanceof PrivateAddress)
-    return new PageError('badAddress', netFault('notPublic', { host: error.host }), { cause: error })
-  return unavailable(netFault('notReached', { host }), { cause: error })
-}
-
-/** Checks the address, and removes what is only for browsers. Credentials in it would be sent to its server. */
-function urlOf(address: string, allowed: AllowedHosts, base?: URL): URL {
-  const typed = address.trim()
-  const bad = () => new PageError('badAddress', netFault('notWebAddress'))
-  if (typed.length > longestAddress || !URL.canParse(typed, base)) throw bad()
-  const url = new URL(typed, base)
-  if (!['http:', 'https:'].includes(url.protocol) || url.hostname === '') throw bad()
-  url.username = ''
-  url.password = ''
-  url.hash = ''
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-  const isAllowed = () => allowed.isAllowedName(url.hostname, port) || allowed.isAllowedAddress(url.hostname)
-  if (!usualPorts.has(port) && !isAllowed())
-    throw new PageError('badAddress', netFault('portNotAllowed', { port }))
-  return url
-}
-
-const redirectOf = ({ status, headers: answered }: Response) =>
-  [301, 302, 303, 307, 308].includes(status) ? (answered.get('location') ?? undefined) : undefined
-
 async function pageOf(url: URL, response: Response): Promise<WebPage> {
   const { host } = url
-  const refuse = async (fault: FaultInfo, kind: PageError['kind'] = 'unreadable') => {
+  const refuse = async (fault: FaultInfo, kind: LinkError['kind'] = 'unreadable') => {
     await response.body?.cancel()
-    return new PageError(kind, fault)
+    return new LinkError(kind, fault)
   }
   const { status } = response
   if (!response.ok)
@@ -135,9 +85,9 @@ async function pageOf(url: URL, response: Response): Promise<WebPage> {
     throw await refuse(netFault('notAPage', { host, type: media.slice(0, 60).replace(/[^\w./+-]/g, '') }))
   const bytes = await bodyOf(response, host)
   if (!kind && looksBinary(bytes))
-    throw new PageError('unreadable', netFault('notAPage', { host, type: '?' }))
+    throw new LinkError('unreadable', netFault('notAPage', { host, type: '?' }))
   const text = decodePage(bytes, type)
-  if (text.trim() === '') throw new PageError('unreadable', netFault('pageEmpty', { host }))
+  if (text.trim() === '') throw new LinkError('unreadable', netFault('pageEmpty', { host }))
   return { address: url.href, kind: kind ?? (/^\s*</.test(text) ? 'html' : 'text'), text }
 }
 
@@ -159,12 +109,12 @@ async function bodyOf(response: Response, host: string): Promise<Uint8Array> {
     for await (const piece of response.body ?? []) {
       length += piece.length
       if (length > max)
-        throw new PageError('unreadable', netFault('pageTooLarge', { host, megabytes: maxMegabytes }))
+        throw new LinkError('unreadable', netFault('pageTooLarge', { host, megabytes: maxMegabytes }))
       pieces.push(piece)
     }
   } catch (error) {
     if (isDecompression(error))
-      throw new PageError('unreadable', netFault('pageDamaged', { host }), { cause: error })
+      throw new LinkError('unreadable', netFault('pageDamaged', { host }), { cause: error })
     throw error
   }
   return Buffer.concat(pieces)

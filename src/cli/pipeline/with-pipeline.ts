@@ -8,7 +8,7 @@ import { readEngineSettings } from '#engines/core/settings.ts'
 import { openEngines } from '#engines/open-engines.ts'
 import { keepTemporaryFilesIn, temporaryFolder } from '#folders/temporary-folder.ts'
 import { MediaError } from '#media/core/media-error.ts'
-import { PageError } from '#net/page-error.ts'
+import { LinkError } from '#net/link-error.ts'
 import { openArtifacts, defaultArtifactsRoom } from '#pipeline/core/artifacts.ts'
 import { PipelineError, type PipelineFaultKind } from '#pipeline/core/pipeline-error.ts'
 import { type PipelineRun, startRun } from '#pipeline/core/run.ts'
@@ -156,7 +156,7 @@ function refusalOf(error: unknown, saved: string): unknown {
         ? exitCodes.noEngine
         : exitCodes.engineFailed,
     )
-  if (error instanceof PageError) return new Refusal(error, exitCodes.unreadable)
+  if (error instanceof LinkError) return new Refusal(error, exitCodes.unreadable)
   if (error instanceof PipelineError) return new Refusal(error, ofPipeline[error.kind])
   if (code === 'ENOENT' && path?.startsWith(saved + sep))
     return new Refusal(message(placeFaults.savedWorkMissing, { folder: saved }), exitCodes.unreadable)

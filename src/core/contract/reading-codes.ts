@@ -41,4 +41,9 @@ export const readingCodes = {
   pageTooSlow: 23058,
   pageDamaged: 23059,
   pageEmpty: 23060,
+  fileRefused: 23061,
+  fileTooLarge: 23062,
+  fileTooSlow: 23063,
+  fileBroken: 23064,
+  linkIsPage: 23065,
 } as const

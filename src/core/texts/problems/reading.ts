@@ -74,4 +74,9 @@ export const readingProblems = {
   pageTooSlow: netFaults.pageTooSlow,
   pageDamaged: netFaults.pageDamaged,
   pageEmpty: netFaults.pageEmpty,
+  fileRefused: netFaults.fileRefused,
+  fileTooLarge: netFaults.fileTooLarge,
+  fileTooSlow: netFaults.fileTooSlow,
+  fileBroken: netFaults.fileBroken,
+  linkIsPage: netFaults.linkIsPage,
 }

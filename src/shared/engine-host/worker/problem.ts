@@ -7,7 +7,7 @@ import type { Fault } from '#domain/fault.ts'
 import { OutputExceeded } from '#domain/output/output-budget.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
 import { MediaError, type MediaFaultKind } from '#media/core/media-error.ts'
-import { PageError } from '#net/page-error.ts'
+import { LinkError } from '#net/link-error.ts'
 import { PipelineError } from '#pipeline/core/pipeline-error.ts'
 
 const ofMedia: Partial<Record<MediaFaultKind, ProblemName>> = {
@@ -50,7 +50,7 @@ export function problemOf(error: unknown): unknown {
   }
   if (error instanceof EngineError)
     return new Problem('engineFailed', { engine: error.engine, fault: error.kind, reason: englishOf(error) })
-  if (error instanceof PageError || error instanceof OutputExceeded) return named(error) ?? error
+  if (error instanceof LinkError || error instanceof OutputExceeded) return named(error) ?? error
   if (!(error instanceof PipelineError)) return error
   switch (error.kind) {
     case 'noSpeech':

@@ -1,7 +1,7 @@
 import { Fault, type FaultInfo } from '#domain/fault.ts'
 
-/** What went wrong with a web page. */
-export type PageFaultKind =
+/** What went wrong with an address that a person gave. */
+export type LinkFaultKind =
   /** The address is not one that may be read. */
   | 'badAddress'
   /** Trying later may help. */
@@ -9,10 +9,10 @@ export type PageFaultKind =
   /** There is nothing at the address that can be read. */
   | 'unreadable'
 
-export class PageError extends Fault {
-  readonly kind: PageFaultKind
+export class LinkError extends Fault {
+  readonly kind: LinkFaultKind
 
-  constructor(kind: PageFaultKind, fault: FaultInfo, options?: ErrorOptions) {
+  constructor(kind: LinkFaultKind, fault: FaultInfo, options?: ErrorOptions) {
     super(fault, options)
     this.kind = kind
   }
