@@ -9,7 +9,7 @@ export interface Program {
   command: string
   args: readonly string[]
   cwd?: string
-  env?: NodeJS.ProcessEnv
+  env?: NodeJS.ProcessEnv | undefined
   signal: AbortSignal
   /** Milliseconds without progress, and in total, after which it is killed; no limit by default. */
   stalledAfter?: number

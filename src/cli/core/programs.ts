@@ -177,6 +177,15 @@ export const programs: Program[] = [
     for: 'test',
     without: message(programTexts.noUnzip),
   },
+  {
+    name: 'yt-dlp',
+    package: 'yt-dlp',
+    commands: ['yt-dlp'],
+    version: ['--version'],
+    purpose: message(programTexts.ytDlp),
+    for: 'test',
+    without: message(programTexts.noYtDlp),
+  },
 ]
 
 /** The programs needed for a use; tests need everything. */

@@ -55,6 +55,11 @@ export const programTexts = texts('programs', {
   noOffice: { cn: '无法运行文档版式的测试', en: 'tests of document layout can’t run' },
   unzip: { cn: '检验测试保存的压缩包', en: 'verifies the archives that the tests save' },
   noUnzip: { cn: '无法运行压缩包的测试', en: 'archive tests can’t run' },
+  ytDlp: {
+    cn: '从网页链接下载影片（设置 YT_DLP=on 后启用）',
+    en: 'films from links to pages, with the setting YT_DLP=on',
+  },
+  noYtDlp: { cn: '只能使用影片文件本身的链接', en: 'only links to the film itself work' },
   missing: {
     cn: '缺少：{packages}。请管理员执行：{command}',
     en: 'missing: {packages}. Ask an administrator to run: {command}',

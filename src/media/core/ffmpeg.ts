@@ -7,8 +7,10 @@ import { MediaError } from './media-error.ts'
 import { type MediaOptions, type Tools, usualTools } from './media-options.ts'
 
 export interface Input {
-  /** A path, or `pipe:0`. */
+  /** A path, `pipe:0`, or an address that is read through a proxy. */
   file: string
+  /** The proxy through which everything is read that the address leads to. */
+  proxy?: string
   /** The only demuxers allowed to read it. */
   demuxers: string
   /** Options of this input. */
@@ -39,13 +41,25 @@ const maxMemory = 1 << 29
 /** The processor time of one run over all threads, in seconds. */
 const processorSeconds = 12 * 3600
 
-export const inputArguments = ({ file, demuxers, before = [] }: Input): string[] =>
-  [
-    ['-protocol_whitelist', 'file,pipe', '-format_whitelist', demuxers],
+/** An address can lead to no file of this machine, and a file to no address. */
+const protocolsOf = ({ proxy }: Input) =>
+  proxy === undefined ? 'file,pipe' : 'http,https,httpproxy,tcp,tls,crypto,data'
+
+export const inputArguments = (input: Input): string[] => {
+  const { file, demuxers, proxy, before = [] } = input
+  return [
+    ['-protocol_whitelist', protocolsOf(input), '-format_whitelist', demuxers],
     ['-codec_whitelist', allowedDecoders, '-max_pixels', String(maxPixels)],
     before,
-    ['-i', file.startsWith('pipe:') ? file : `file:${file}`],
+    ['-i', proxy !== undefined || file.startsWith('pipe:') ? file : `file:${file}`],
   ].flat()
+}
+
+/** Every connection of ffmpeg reads these, also those to segments and after redirects. */
+function environmentOf(inputs: readonly Input[]): NodeJS.ProcessEnv | undefined {
+  const proxy = inputs.find((input) => input.proxy !== undefined)?.proxy
+  return proxy === undefined ? undefined : { ...process.env, http_proxy: proxy, no_proxy: '' }
+}
 
 export interface FfmpegRun {
   inputs: readonly Input[]
@@ -56,6 +70,8 @@ export interface FfmpegRun {
   /** Milliseconds of output, to compute the progress. */
   duration?: number
   stdin?: AsyncIterable<Uint8Array>
+  /** Only warnings are part of its output, so that none is lost among messages about each segment. */
+  onlyWarnings?: true
   /** Reads what is written to pipe:1; a run with a stream is not retried. */
   read?: (output: Readable) => Promise<void>
 }
@@ -79,7 +95,16 @@ export async function runFfmpeg(run: FfmpegRun, options: MediaOptions): Promise<
   const tools: Tools = { ...usualTools, ...options.tools }
   const ahead = run.inputs.length > 1 ? readAhead : []
   const args = [
-    ['-nostdin', '-hide_banner', '-nostats', '-loglevel', 'info', '-y', '-max_alloc', String(maxMemory)],
+    [
+      '-nostdin',
+      '-hide_banner',
+      '-nostats',
+      '-loglevel',
+      run.onlyWarnings ? 'warning' : 'info',
+      '-y',
+      '-max_alloc',
+      String(maxMemory),
+    ],
     ['-timelimit', String(processorSeconds), '-progress', 'pipe:3'],
     run.inputs.flatMap((input) => [...ahead, '-threads', String(tools.threads), ...inputArguments(input)]),
     run.args,
@@ -95,6 +120,7 @@ export async function runFfmpeg(run: FfmpegRun, options: MediaOptions): Promise<
         command: tools.ffmpeg,
         args,
         cwd: run.cwd,
+        env: environmentOf(run.inputs),
         signal: options.signal,
         stalledAfter: tools.stalledAfter,
         longest: tools.longest,
