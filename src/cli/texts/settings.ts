@@ -31,8 +31,12 @@ export const settingHelp = texts('settingHelp', {
     en: 'private hosts that may be entered on a page: host names, IP addresses or ranges, separated by commas',
   },
   ALLOWED_PAGE_HOSTS: {
-    cn: '允许用户读取网页的内网主机：主机名、IP 地址或网段，以逗号分隔',
-    en: 'private hosts whose web pages users may have read aloud: host names, IP addresses or ranges, separated by commas',
+    cn: '允许用户读取网页和影片的内网主机：主机名、IP 地址或网段，以逗号分隔',
+    en: 'private hosts whose web pages and films users may have read: host names, IP addresses or ranges, separated by commas',
+  },
+  YT_DLP: {
+    cn: '设为 on 时用 yt-dlp 下载网页中的影片；是否符合网站的使用条款由运营者负责',
+    en: 'on fetches films from web pages with yt-dlp; the operator is responsible for the terms of use of the sites',
   },
   ALLOWED_WEBHOOK_HOSTS: {
     cn: '允许发送 Webhook 的内网主机：主机名、IP 地址或网段，以逗号分隔',

@@ -97,6 +97,15 @@ export const projectName = z
     z.maxLength(100, problemName('textTooLong')),
   )
 
+/** The address of a file or a page of the public internet. */
+export const webLink = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(2048, problemName('textTooLong')),
+    z.regex(/^https?:\/\/\S+$/i, problemName('notWebAddress')),
+  )
+
 /** Used instead of a spoken language: an engine detects it. */
 export const detect = 'detect'
 /** A spoken language as BCP 47, or `detect`. */

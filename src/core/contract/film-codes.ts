@@ -42,4 +42,5 @@ export const filmCodes = {
   notSeparated: 17063,
   voiceNotSeparated: 17065,
   archiveUnfinished: 17040,
+  severalSources: 17041,
 } as const

@@ -2,6 +2,7 @@ import { type Text, texts } from './texts.ts'
 
 /** What the queue and messages call a kind of job; a test compares it with all kinds. */
 const runKinds = texts('runKinds', {
+  'projects.fetch': { cn: '下载影片', en: 'Downloading film' },
   'projects.prepare': { cn: '识别字幕', en: 'Recognizing subtitles' },
   'projects.prepareLong': { cn: '识别字幕（长视频）', en: 'Recognizing subtitles (long video)' },
   'projects.sample': { cn: '制作示例', en: 'Creating sample' },

@@ -30,7 +30,11 @@ export async function openProjectDesk() {
       account,
       browser,
       send,
-      async create(files: { video?: string; subtitles?: string }, language = 'en', name = 'Film') {
+      async create(
+        files: { video?: string; link?: string; subtitles?: string },
+        language = 'en',
+        name = 'Film',
+      ) {
         const { body } = await browser.call(projectCreate, { name, language, ...files })
         if (!body.result) throw new Error(body.resultEnInfo)
         return body.result.id

@@ -1241,6 +1241,7 @@ create table projects (
   has_picture boolean not null default true,
   language_detected boolean not null default false,
   sample boolean not null default false,
+  link text,
   constraint projects_pkey PRIMARY KEY (tenant_id, id),
   constraint projects_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint projects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),

@@ -928,6 +928,7 @@ export interface Projects {
   has_picture: Generated<boolean>
   language_detected: Generated<boolean>
   sample: Generated<boolean>
+  link: string | null
 }
 
 export interface Readings {

@@ -40,11 +40,13 @@ const environment = z.object({
     .string()
     .default('')
     .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
-  /** Private hosts whose web pages users may have read aloud. */
+  /** Private hosts whose web pages and films users may have read. */
   ALLOWED_PAGE_HOSTS: z
     .string()
     .default('')
     .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
+  /** Whether films of pages may be fetched by yt-dlp; their terms of use may forbid it. */
+  YT_DLP: flag.default(false),
   /** Private hosts that may receive webhooks. */
   ALLOWED_WEBHOOK_HOSTS: z
     .string()

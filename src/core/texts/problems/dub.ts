@@ -248,6 +248,10 @@ export const dubProblems = texts('dubProblems', {
     cn: '此项目正在处理中，请等待完成或先取消',
     en: 'This project is being processed. Wait until it finishes, or cancel it first',
   },
+  severalSources: {
+    cn: '请只提供一个来源：上传的文件或链接。',
+    en: 'Give one source only: an uploaded file or a link.',
+  },
   archiveUnfinished: {
     cn: '作品的部分文件尚未完成，请等待完成，或选择只打包已有的文件',
     en: 'Some files of this work aren’t ready yet. Wait until they are, or download the others without them',

@@ -7,6 +7,6 @@ export const dubbingPrepareFeature: FeatureModules = {
     () => import('./server/project-language.ts'),
     () => import('./server/project-retry.ts'),
   ],
-  jobs: [() => import('./server/prepare-job.ts')],
-  handlers: [() => import('./worker/prepare.ts')],
+  jobs: [() => import('./server/prepare-job.ts'), () => import('./server/fetch-job.ts')],
+  handlers: [() => import('./worker/prepare.ts'), () => import('./worker/fetch.ts')],
 }

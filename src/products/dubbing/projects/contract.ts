@@ -9,6 +9,7 @@ import {
   quality,
   shortText,
   spokenLanguage,
+  webLink,
 } from '#core/contract/fields.ts'
 import { cursor, numberedPageFields, numberedPaging, pageFields } from '#core/contract/paging.ts'
 import { previousName } from '#core/contract/previous-name.ts'
@@ -163,12 +164,14 @@ export const projectCreate = call({
   method: 'POST',
   path: '/dub/works/create',
   who: ['user'],
-  does: 'Creates a project from an uploaded video, subtitles, or both, and starts processing it. With `dub`, it is then translated and dubbed into the given languages without further calls, with an automatic voice for each speaker. It stops where `stopAt` says, until it is continued.',
+  does: 'Creates a project from an uploaded or linked video, subtitles, or both, and starts processing it. With `dub`, it is then translated and dubbed into the given languages without further calls, with an automatic voice for each speaker. It stops where `stopAt` says, until it is continued.',
   input: z.object({
     name: projectName,
     /** `detect` if an engine can identify the language (`identifies` of /video/dub/language). */
     language: spokenLanguage,
     video: z.optional(idOf('upload')),
+    /** In place of `video`: the address of a film or sound, of an HLS or DASH stream, or of a page if the operator allows it. */
+    link: z.optional(webLink),
     subtitles: z.optional(idOf('upload')),
     dub: z.optional(newPlan),
   }),

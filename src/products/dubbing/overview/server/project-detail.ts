@@ -1,7 +1,7 @@
 import type { Run } from '#core/contract/runs.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route, type RequestContext } from '#core/server/http/route.ts'
-import { prepareKinds } from '#products/dubbing/prepare/server/prepare-job.ts'
+import { prepareKinds } from '#products/dubbing/prepare/server/prepare-kinds.ts'
 import { projectDetail, type Track } from '#products/dubbing/projects/contract.ts'
 import { ownProjects } from '#products/dubbing/projects/server/access.ts'
 import { projectFile, wireProject, withPlan } from '#products/dubbing/projects/server/project-wire.ts'

@@ -41,5 +41,3 @@ export const prepareLong = job({ kind: 'projects.prepareLong', lane: 'alone', ..
 
 /** Like `prepare`, for the sample project of a new account, whose film is generated first. */
 export const makeSample = job({ ...common, kind: 'projects.sample', lane: 'long', retryAfter: 5 })
-
-export const prepareKinds = [prepare.kind, prepareLong.kind, makeSample.kind]

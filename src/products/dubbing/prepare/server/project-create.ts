@@ -10,14 +10,18 @@ import {
   spokenIn,
 } from '#products/dubbing/projects/server/languages.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
+import { runOfProject } from '#products/dubbing/projects/server/run-of-project.ts'
+import { startRun } from '#shared/runs/server/change-run.ts'
 import { takeUpload } from '#shared/uploads/server/access.ts'
+import { fetchLinkedFilm } from './fetch-job.ts'
 import { startPreparing } from './start-preparing.ts'
 
 export const projectCreateRoute = route(
   projectCreate,
-  async ({ name, language, video, subtitles, dub }, context) => {
+  async ({ name, language, video, link, subtitles, dub }, context) => {
     const { app, db, tenant, caller } = context
-    if (!video && !subtitles) throw new Problem('fileMissing')
+    if (!video && !link && !subtitles) throw new Problem('fileMissing')
+    if (video && link) throw new Problem('severalSources')
     if (subtitles) refuseUnreadSubtitles(language)
     else await refuseUnrecognized(db, language)
     if (dub) await refuseUndubbed(db, language, dub.languages)
@@ -32,8 +36,10 @@ export const projectCreateRoute = route(
           account_id: caller.id,
           name,
           ...spokenIn(language),
-          kind: film ? film.kind : 'subtitles',
-          type: film ? 0 : 1,
+          // Of a linked film, the length decides when it has arrived.
+          kind: film ? film.kind : link ? 'long' : 'subtitles',
+          type: film || link ? 0 : 1,
+          link: link ?? null,
           source_key: film ? film.key : null,
           source_name: film ? film.name : null,
           subtitles_key: lines ? lines.key : null,
@@ -42,7 +48,8 @@ export const projectCreateRoute = route(
         .returningAll()
         .executeTakeFirstOrThrow()
       if (dub) await addPlan(trx, project, dub, app.now())
-      await startPreparing(app, trx, project)
+      if (link) await startRun(app, trx, fetchLinkedFilm, { project: project.id }, runOfProject(project))
+      else await startPreparing(app, trx, project)
       await publishProject(trx, project)
       return project.id
     })

@@ -16,7 +16,7 @@ import { projectSubject } from '#products/dubbing/projects/server/run-of-project
 import { runAgain } from '#shared/runs/server/change-run.ts'
 import { failedRunOf } from '#shared/runs/server/subject.ts'
 import { takeUpload } from '#shared/uploads/server/access.ts'
-import { prepareKinds } from './prepare-job.ts'
+import { prepareKinds } from './prepare-kinds.ts'
 
 export const projectRetryRoute = route(projectRetry, async ({ id, language, subtitles }, context) => {
   const { app, db } = context
