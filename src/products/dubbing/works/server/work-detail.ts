@@ -17,7 +17,15 @@ import { readWorks, workColumns } from './read-works.ts'
 import { readReport } from './report.ts'
 import { readQuality } from './work-quality.ts'
 
-export const workDetailRoute = threadRoute(workDetail, 'interactive', async ({ id }, context) => {
+/** From one snapshot: a work may end while it is read, and its state, its run and its files belong together. */
+export const workDetailRoute = threadRoute(workDetail, 'interactive', ({ id }, context) =>
+  context.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((db) => readDetail({ ...context, db }, id)),
+)
+
+async function readDetail(context: ThreadContext, id: string): Promise<OutputOf<typeof workDetail>> {
   const found = await dubsOf(context)
     .select(['works.subject_id', 'works.language'])
     .where('works.id', '=', id)
@@ -31,9 +39,8 @@ export const workDetailRoute = threadRoute(workDetail, 'interactive', async ({ i
       .where('works.language', '=', found.language)
       .orderBy('works.version', 'desc'),
   )
-  // After its run: a run that is done has all its files.
   const row = await dubsOf(context)
-    .select(['works.id', 'works.options', 'works.report', 'works.files', 'works.language', 'works.state'])
+    .select(['works.id', 'works.options', 'works.report', 'works.files', 'works.language'])
     .select(['works.subject_id', 'works.run_id'])
     .select(['projects.preview_key', 'projects.source_key', 'projects.source_name', 'projects.has_picture'])
     .select(['projects.language as from', 'projects.recognition'])
@@ -47,8 +54,6 @@ export const workDetailRoute = threadRoute(workDetail, 'interactive', async ({ i
     projectFile(context, project, row.files?.[name]?.key ?? null, storedFiles[name])
   return {
     ...all.find((work) => work.id === id)!,
-    // As its files: it may have been finished between the two reads.
-    state: row.state,
     options: row.options as OutputOf<typeof workDetail>['options'],
     videoPath: file('mp4'),
     audioPath: file('m4a'),
@@ -70,7 +75,7 @@ export const workDetailRoute = threadRoute(workDetail, 'interactive', async ({ i
     warnings: report?.warnings ?? [],
     reviewed: report?.reviewed ?? null,
   }
-})
+}
 
 const subtitlesPath = (context: ThreadContext, work: string, project: string) =>
   fileLink(context, made(printedFile, { work, file: 'vtt', both: false }), {
