@@ -88,9 +88,9 @@ const everyShift: Measure = {
   aim: { ratio: 1, better: 'lower' },
   async run(bench) {
     const all = await onEveryScreen(bench, async (context, url) => {
-      const shifts: { width: number; shift: number }[] = []
+      const shifts: (Shift & { width: number })[] = []
       for (const size of shiftSizes)
-        shifts.push({ width: size.width, shift: await shiftAt(context, url, size) })
+        shifts.push({ width: size.width, ...(await shiftAt(context, url, size)) })
       return shifts
     })
     const worst = all
@@ -98,25 +98,46 @@ const everyShift: Measure = {
       .toSorted((a, b) => b.shift - a.shift)
     const over = worst.filter(({ shift }) => shift > mostShift)
     const told = (over.length > 0 ? over : worst.slice(0, 3)).map(
-      ({ screen, width, shift }) => `${screen} at ${width} px: ${figure(shift)}`,
+      ({ screen, width, shift, moved }) => `${screen} at ${width} px: ${figure(shift)} (${moved})`,
     )
     const note = `${all.length} screens at ${shiftSizes.map(({ width }) => width).join(' and ')} px, ${over.length} above`
     return { ours: worst[0]!.shift, baseline: mostShift, note: [note, ...told].join('; ') }
   },
 }
 
-async function shiftAt(context: BrowserContext, url: string, size: { width: number; height: number }) {
+interface Shift {
+  shift: number
+  /** The element that moved the most, and from where to where. */
+  moved: string
+}
+
+async function shiftAt(
+  context: BrowserContext,
+  url: string,
+  size: { width: number; height: number },
+): Promise<Shift> {
   const page = await context.newPage()
   try {
     await page.setViewportSize(size)
     await page.addInitScript(() => {
-      Object.assign(globalThis, { shift: 0 })
+      const seen = { shift: 0, most: 0, moved: '' }
+      Object.assign(globalThis, { seen })
+      interface Entry extends PerformanceEntry {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+      }
       const add = (entries: PerformanceObserverEntryList) => {
-        for (const entry of entries.getEntries() as (PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-        })[])
-          if (!entry.hadRecentInput) (globalThis as unknown as { shift: number }).shift += entry.value
+        for (const { value, hadRecentInput, sources } of entries.getEntries() as Entry[]) {
+          if (hadRecentInput) continue
+          seen.shift += value
+          const [source] = sources
+          if (value <= seen.most || !source) continue
+          const text = source.node?.textContent?.slice(0, 40) ?? ''
+          const { previousRect: from, currentRect: to } = source
+          seen.most = value
+          seen.moved = `${source.node?.nodeName.toLowerCase()} "${text}" from ${from.y},${from.height} to ${to.y},${to.height}`
+        }
       }
       new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
     })
@@ -124,10 +145,10 @@ async function shiftAt(context: BrowserContext, url: string, size: { width: numb
     // Two frames after the last reply, what it changed has been drawn and reported.
     return await page.evaluate(
       () =>
-        new Promise<number>((resolve) =>
+        new Promise<Shift>((resolve) =>
           requestAnimationFrame(() =>
             requestAnimationFrame(() =>
-              setTimeout(() => resolve((globalThis as unknown as { shift: number }).shift)),
+              setTimeout(() => resolve((globalThis as unknown as { seen: Shift }).seen)),
             ),
           ),
         ),

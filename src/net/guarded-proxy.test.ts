@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, get, type RequestListener } from 'node:http'
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ const authorization = ({ address }: GuardedProxy) => {
 async function ask(proxy: GuardedProxy, path: string, password = authorization(proxy)) {
   const { port } = new URL(proxy.address)
   const request = get({ host: '127.0.0.1', port, path, headers: { 'proxy-authorization': password } })
-  const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   return { status: response.statusCode, body: await text(response).catch(() => 'cut') }
 }
 

@@ -9,6 +9,7 @@ import { useLive } from '#core/web/live/live.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
+import { Together } from '#core/web/router/together.tsx'
 import { agentHome } from '#money/figures/contract.ts'
 import { useBalanceText } from '#money/usage/web/balance/use-balance.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -31,28 +32,30 @@ export function AgentHome() {
   return (
     <div className="screen">
       <Greeting variant="line" />
-      <Loaded
-        query={query}
-        failed={t(home.figuresFailed)}
-        frame={(content) => <Card>{content}</Card>}
-        waiting={<TextSkeleton lines={4} />}
-      >
-        {(data) => (
-          <>
-            <AgentFigures data={data} />
-            <FirstSteps />
-            <RunsOut data={data} />
-          </>
-        )}
-      </Loaded>
-      <section className="grid gap-4" aria-labelledby="offer">
-        <h2 id="offer" className="text-16">
-          {t(home.offer)}
-        </h2>
-        <div className={`${styles.entries} grid gap-5`}>
-          <PlatformTiles />
-        </div>
-      </section>
+      <Together>
+        <Loaded
+          query={query}
+          failed={t(home.figuresFailed)}
+          frame={(content) => <Card>{content}</Card>}
+          waiting={<TextSkeleton lines={4} />}
+        >
+          {(data) => (
+            <>
+              <AgentFigures data={data} />
+              <FirstSteps />
+              <RunsOut data={data} />
+            </>
+          )}
+        </Loaded>
+        <section className="grid gap-4" aria-labelledby="offer">
+          <h2 id="offer" className="text-16">
+            {t(home.offer)}
+          </h2>
+          <div className={`${styles.entries} grid gap-5`}>
+            <PlatformTiles />
+          </div>
+        </section>
+      </Together>
     </div>
   )
 }

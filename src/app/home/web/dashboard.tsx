@@ -7,6 +7,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useLive } from '#core/web/live/live.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { Loaded } from '#core/web/router/loaded.tsx'
+import { Together } from '#core/web/router/together.tsx'
 import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { useOwnTypes } from '#money/usage/web/balance/use-own-types.ts'
 import { UsageBalance } from '#money/usage/web/usage-balance.tsx'
@@ -28,12 +29,14 @@ export function Dashboard() {
   const hasWork = useHasWork()
   return (
     <div className="screen">
-      <Greeting variant={hasWork === false ? 'banner' : 'line'} actions={<CreateButtons />} />
-      <OwnWork />
-      <FirstSteps />
-      <RecentProjects />
-      <RecentThings />
-      <Usage />
+      <Together>
+        <Greeting variant={hasWork === false ? 'banner' : 'line'} actions={<CreateButtons />} />
+        <OwnWork />
+        <FirstSteps />
+        <RecentProjects />
+        <RecentThings />
+        <Usage />
+      </Together>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { prefetch } from '#core/web/api/queries.ts'
 import { brand, useBrand } from '#core/web/page/brand.ts'
 import type { Load } from '#core/web/router/screen.ts'
+import { Together } from '#core/web/router/together.tsx'
 import { currentSession, useAccount } from '#core/web/session/session.ts'
 import { invoiceInfo } from '#identity/accounts/contract.ts'
 import { menuWaiting } from '#identity/menu/contract.ts'
@@ -46,17 +47,19 @@ function Landing() {
   const hasWork = useHasWork()
   return (
     <div className="screen">
-      <Greeting variant={hasWork ? 'line' : 'landing'} />
-      <OwnWork />
-      <div className={`${styles.entries} grid gap-5`}>
-        <PlatformTiles large which="main" />
-      </div>
-      <div className={`${styles.entries} grid gap-5`}>
-        <PlatformTiles which="more" />
-      </div>
-      <div className={`grid grid-cols-1 gap-5 ${styles.cards}`}>
-        <FirstSteps />
-      </div>
+      <Together>
+        <Greeting variant={hasWork ? 'line' : 'landing'} />
+        <OwnWork />
+        <div className={`${styles.entries} grid gap-5`}>
+          <PlatformTiles large which="main" />
+        </div>
+        <div className={`${styles.entries} grid gap-5`}>
+          <PlatformTiles which="more" />
+        </div>
+        <div className={`grid grid-cols-1 gap-5 ${styles.cards}`}>
+          <FirstSteps />
+        </div>
+      </Together>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useLive } from '#core/web/live/live.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
+import { Together } from '#core/web/router/together.tsx'
 import { useAccount } from '#core/web/session/session.ts'
 import { staffHome } from '#money/figures/contract.ts'
 import { DraftEngines } from '#operations/models/web/draft-engines.tsx'
@@ -25,25 +26,27 @@ export function StaffHome() {
   return (
     <div className="screen">
       <Greeting variant="line" />
-      <Loaded
-        query={query}
-        failed={t(home.figuresFailed)}
-        frame={(content) => <Card>{content}</Card>}
-        waiting={<TextSkeleton lines={4} />}
-      >
-        {(data) =>
-          isOperator ? (
-            <OperatorFigures data={data} />
-          ) : (
-            <>
-              <FinanceWork orders={data.waitingOrders} />
-              <FinanceFigures data={data} />
-            </>
-          )
-        }
-      </Loaded>
-      {isOperator && <DraftEngines />}
-      {isOperator && <FailedRuns />}
+      <Together>
+        <Loaded
+          query={query}
+          failed={t(home.figuresFailed)}
+          frame={(content) => <Card>{content}</Card>}
+          waiting={<TextSkeleton lines={4} />}
+        >
+          {(data) =>
+            isOperator ? (
+              <OperatorFigures data={data} />
+            ) : (
+              <>
+                <FinanceWork orders={data.waitingOrders} />
+                <FinanceFigures data={data} />
+              </>
+            )
+          }
+        </Loaded>
+        {isOperator && <DraftEngines />}
+        {isOperator && <FailedRuns />}
+      </Together>
     </div>
   )
 }

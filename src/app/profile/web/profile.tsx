@@ -12,6 +12,7 @@ import { useLive } from '#core/web/live/live.ts'
 import { page } from '#core/web/page/page.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
 import type { Load } from '#core/web/router/screen.ts'
+import { Together } from '#core/web/router/together.tsx'
 import { currentSession, useAccount } from '#core/web/session/session.ts'
 import { agentModify } from '#identity/accounts/contract.ts'
 import { hasPrograms } from '#identity/accounts/web/programs-box.tsx'
@@ -145,18 +146,20 @@ export function Profile() {
   const query = useQuery(ownProfile(account))
   return (
     <Page title={t(profile.title)} narrow>
-      <Card title={t(profile.details)}>
-        <Loaded query={query} failed={t(profile.failed)} waiting={<Waiting />}>
-          {(data) => (account.role === 'agent' ? <AgentForm agent={data} /> : <UserForm user={data} />)}
-        </Loaded>
-      </Card>
-      {(account.role === 'user' || account.role === 'agent') && <StorageCard />}
-      <Security user={query.data ?? account.user} />
-      <Passkeys />
-      {page().providers.length > 0 && <OwnProviders />}
-      <OwnSessions />
-      {hasPrograms(account.role) && <OwnKeys />}
-      <DataExport />
+      <Together>
+        <Card title={t(profile.details)}>
+          <Loaded query={query} failed={t(profile.failed)} waiting={<Waiting />}>
+            {(data) => (account.role === 'agent' ? <AgentForm agent={data} /> : <UserForm user={data} />)}
+          </Loaded>
+        </Card>
+        {(account.role === 'user' || account.role === 'agent') && <StorageCard />}
+        <Security user={query.data ?? account.user} />
+        <Passkeys />
+        {page().providers.length > 0 && <OwnProviders />}
+        <OwnSessions />
+        {hasPrograms(account.role) && <OwnKeys />}
+        <DataExport />
+      </Together>
     </Page>
   )
 }

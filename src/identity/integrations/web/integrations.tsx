@@ -1,6 +1,7 @@
 import { prefetch } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Load } from '#core/web/router/screen.ts'
+import { Together } from '#core/web/router/together.tsx'
 import { currentSession, useAccount } from '#core/web/session/session.ts'
 import { hasPrograms } from '#identity/accounts/web/programs-box.tsx'
 import { keyList, keyRevoke } from '#identity/keys/contract/keys.ts'
@@ -24,12 +25,14 @@ export function Integrations() {
   const { role } = useAccount()
   return (
     <Page title={t(keyTexts.title)} intro={t(keyTexts.intro)} actions={<ReferenceLink />} narrow>
-      <KeysCard
-        hint={t(hasPrograms(role) ? keyTexts.keysHint : keyTexts.staffKeysHint)}
-        list={keyList}
-        revoke={keyRevoke}
-      />
-      {hasPrograms(role) && <WebhooksCard calls={ownWebhooks} hint={t(webhookTexts.hint)} />}
+      <Together>
+        <KeysCard
+          hint={t(hasPrograms(role) ? keyTexts.keysHint : keyTexts.staffKeysHint)}
+          list={keyList}
+          revoke={keyRevoke}
+        />
+        {hasPrograms(role) && <WebhooksCard calls={ownWebhooks} hint={t(webhookTexts.hint)} />}
+      </Together>
     </Page>
   )
 }

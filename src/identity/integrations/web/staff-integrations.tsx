@@ -1,6 +1,7 @@
 import { prefetch } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Load } from '#core/web/router/screen.ts'
+import { Together } from '#core/web/router/together.tsx'
 import { staffKeyList, staffKeyRevoke } from '#identity/keys/contract/keys.ts'
 import { staffProviderList } from '#identity/providers/contract.ts'
 import { staffWebhooks } from '#identity/webhooks/contract.ts'
@@ -23,9 +24,11 @@ export function StaffIntegrations() {
   const t = useT()
   return (
     <Page title={t(keyTexts.title)} intro={t(keyTexts.intro)} actions={<ReferenceLink />} narrow>
-      <KeysCard hint={t(keyTexts.staffKeysHint)} list={staffKeyList} revoke={staffKeyRevoke} />
-      <ProvidersCard />
-      <WebhooksCard calls={staffWebhooks} hint={t(webhookTexts.staffHint)} />
+      <Together>
+        <KeysCard hint={t(keyTexts.staffKeysHint)} list={staffKeyList} revoke={staffKeyRevoke} />
+        <ProvidersCard />
+        <WebhooksCard calls={staffWebhooks} hint={t(webhookTexts.staffHint)} />
+      </Together>
     </Page>
   )
 }
