@@ -284,6 +284,7 @@ const forServer = [
   'sensitive',
   'withExpiredToken',
   'beforeFirstSteps',
+  'resource',
 ]
 
 const isForServer = (property: ESTree.ObjectProperty | ESTree.SpreadElement) =>

@@ -49,6 +49,7 @@ import { queueFeature } from '#operations/queue/feature.ts'
 import { retentionFeature } from '#operations/retention/feature.ts'
 import { statusFeature } from '#operations/status/feature.ts'
 import { classroomFeature } from '#products/classroom/feature.ts'
+import { dubbingDubsFeature } from '#products/dubbing/dubs/feature.ts'
 import { dubbingOriginalVoicesFeature } from '#products/dubbing/original-voices/feature.ts'
 import { dubbingOverviewFeature } from '#products/dubbing/overview/feature.ts'
 import { dubbingPlannedDubsFeature } from '#products/dubbing/planned-dubs/feature.ts'
@@ -132,6 +133,7 @@ export const features: readonly FeatureModules[] = [
   uploadsFeature,
   voicesFeature,
   worksFeature,
+  dubbingDubsFeature,
   dubbingOriginalVoicesFeature,
   dubbingOverviewFeature,
   dubbingPlannedDubsFeature,

@@ -333,7 +333,7 @@ export interface Calls {
   }
   /** Creates a project from an uploaded or linked video, subtitles, or both, and starts processing it. With `dub`, it is then translated and dubbed into the given languages without further calls, with an automatic voice for each speaker. It stops where `stopAt` says, until it is continued. Scope: media:write. */
   '/dub/works/create': {
-    input: { name: string; language: string; video?: string; link?: string; subtitles?: string; dub?: { languages: string[]; stopAt?: ("subtitles" | "translation")[]; background?: "duck" | "keep" | "off" } }
+    input: { name: string; language: string; video?: string; link?: string; subtitles?: string; dub?: { languages: string[]; stopAt?: ("subtitles" | "translation")[]; background?: "duck" | "keep" | "off"; voice?: string; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; until?: "translation" | "dub" } }
     output: { id: string }
   }
   /** Deletes one of the caller’s projects. It can be restored for thirty days, after which its files are removed. Scope: media:write. */
@@ -375,6 +375,26 @@ export interface Calls {
   '/dub/works/tag': {
     input: { id: string }
     output: { tag: 0 | 1 }
+  }
+  /** Dubs a film into one or several languages: fetches it if an address is given, recognizes it, translates it, speaks it, and mixes it. Scope: media:write. */
+  '/dubs/create': {
+    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; to: string[]; subtitles?: string; voice?: string; background?: "duck" | "keep" | "off"; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; stopAt?: ("subtitles" | "translation")[] }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: unknown; share: number; left: number | null } | null; from: unknown; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: unknown; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] }
+  }
+  /** Cancels what is running and deletes one of the caller’s dubs with its files. It can be restored in the web app for thirty days. Scope: media:write. */
+  '/dubs/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Lists the caller’s dubs, newest first. Scope: media:read. */
+  '/dubs/list': {
+    input: { after?: string; size?: number; externalId?: string }
+    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: unknown; share: number; left: number | null } | null; from: unknown; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: unknown; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] })[]; next: unknown }
+  }
+  /** Returns one of the caller’s dubs with its state, its progress and its files. Scope: media:read. */
+  '/dubs/show': {
+    input: { id: string }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: unknown; share: number; left: number | null } | null; from: unknown; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: unknown; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] }
   }
   /** Returns which engines recognize live speech, translate or separate, and how good they are. Scope: media:read. */
   '/engines/quality': {
@@ -1126,6 +1146,26 @@ export interface Calls {
     input: { id?: string; term: string; language: string; reading?: string; aliases?: string[]; translations?: { language: string; text: string }[]; weight?: number }
     output: { id: string; term: string; language: string; reading: string; aliases: string[]; translations: { language: string; text: string }[]; weight: number }
   }
+  /** Transcribes the speech of a film or sound, as subtitle files. Scope: media:write. */
+  '/transcripts/create': {
+    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string> }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: unknown; share: number; left: number | null } | null; from: unknown; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: unknown; metadata: Record<string, string>; timeCreate: string; files: ({ name: string; size: number | null; path: string })[] }
+  }
+  /** Cancels what is running and deletes one of the caller’s transcripts with its files. It can be restored in the web app for thirty days. Scope: media:write. */
+  '/transcripts/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Lists the caller’s transcripts, newest first. Scope: media:read. */
+  '/transcripts/list': {
+    input: { after?: string; size?: number; externalId?: string }
+    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: unknown; share: number; left: number | null } | null; from: unknown; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: unknown; metadata: Record<string, string>; timeCreate: string; files: ({ name: string; size: number | null; path: string })[] })[]; next: unknown }
+  }
+  /** Returns one of the caller’s transcripts with its state, its progress and its files. Scope: media:read. */
+  '/transcripts/show': {
+    input: { id: string }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: unknown; share: number; left: number | null } | null; from: unknown; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: unknown; metadata: Record<string, string>; timeCreate: string; files: ({ name: string; size: number | null; path: string })[] }
+  }
   /** Dismisses the shorter wording found for some lines. Scope: media:write. */
   '/translation/leave': {
     input: { id: string; language: string; cues: string[] }
@@ -1155,6 +1195,26 @@ export interface Calls {
   '/translation/start': {
     input: { id: string; languages: string[] }
     output: { run: string }
+  }
+  /** Translates a film or subtitles into one or several languages, as subtitle files. Scope: media:write. */
+  '/translations/create': {
+    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; to: string[]; stopAt?: ("subtitles" | "translation")[] }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: unknown; share: number; left: number | null } | null; from: unknown; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: unknown; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] }
+  }
+  /** Cancels what is running and deletes one of the caller’s translations with its files. It can be restored in the web app for thirty days. Scope: media:write. */
+  '/translations/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Lists the caller’s translations, newest first. Scope: media:read. */
+  '/translations/list': {
+    input: { after?: string; size?: number; externalId?: string }
+    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: unknown; share: number; left: number | null } | null; from: unknown; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: unknown; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] })[]; next: unknown }
+  }
+  /** Returns one of the caller’s translations with its state, its progress and its files. Scope: media:read. */
+  '/translations/show': {
+    input: { id: string }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: unknown; share: number; left: number | null } | null; from: unknown; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: unknown; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] }
   }
   /** Deletes an upload that is unfinished or without a project. Scope: media:write. */
   '/upload/abandon': {
@@ -1369,6 +1429,10 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/dub/works/restore': 'POST',
   '/dub/works/retry': 'POST',
   '/dub/works/tag': 'POST',
+  '/dubs/create': 'POST',
+  '/dubs/delete': 'POST',
+  '/dubs/list': 'GET',
+  '/dubs/show': 'GET',
   '/engines/quality': 'POST',
   '/frame/ticket': 'POST',
   '/glossary/list': 'GET',
@@ -1519,12 +1583,20 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/thesaurus/preview': 'POST',
   '/thesaurus/remove': 'POST',
   '/thesaurus/save': 'POST',
+  '/transcripts/create': 'POST',
+  '/transcripts/delete': 'POST',
+  '/transcripts/list': 'GET',
+  '/transcripts/show': 'GET',
   '/translation/leave': 'POST',
   '/translation/lines': 'POST',
   '/translation/mark': 'POST',
   '/translation/remove': 'POST',
   '/translation/shorten': 'POST',
   '/translation/start': 'POST',
+  '/translations/create': 'POST',
+  '/translations/delete': 'POST',
+  '/translations/list': 'GET',
+  '/translations/show': 'GET',
   '/upload/abandon': 'POST',
   '/upload/begin': 'POST',
   '/upload/list': 'GET',

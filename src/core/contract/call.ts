@@ -19,6 +19,11 @@ export const usualMaxBytes = 256 * 1024
 interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By extends Who> {
   method: 'GET' | 'POST'
   path: `/${string}`
+  /**
+   * Its address in the versioned API for programs, if that is a resource: `DELETE /dubs/:id`. Other calls that keys may make have
+   * their path there.
+   */
+  resource?: { method: 'GET' | 'POST' | 'DELETE'; path: `/${string}` }
   who: By
   /** What the call does, in one sentence, for the API documentation. */
   does: string

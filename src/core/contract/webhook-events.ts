@@ -1,5 +1,19 @@
 import * as z from 'zod/mini'
 
+/** What a program made with one call, once it is over. */
+const resource = z.object({
+  kind: z.enum(['dub', 'translation', 'transcript']),
+  id: z.uuid(),
+  /** As the program gave them. */
+  externalId: z.nullable(z.string()),
+  metadata: z.record(z.string(), z.string()),
+  /** The languages that were made, and those that were not. */
+  done: z.array(z.string()),
+  failed: z.array(z.string()),
+  /** The name of the problem with it as a whole. */
+  problem: z.nullable(z.string()),
+})
+
 const run = z.object({
   id: z.uuid(),
   /** The kind of job, such as `works.generate`. */
@@ -27,6 +41,8 @@ export const webhookData = {
       language: z.nullable(z.string()),
     }),
   }),
+  'resource.finished': z.object({ resource }),
+  'resource.failed': z.object({ resource }),
   'order.paid': z.object({
     order: z.object({
       id: z.uuid(),

@@ -75,6 +75,14 @@ export const webhookFaults = texts('webhookFaults', {
 export const webhookEventTexts = texts('webhookEvents', {
   'run.finished': { cn: '任务完成', en: 'A run has finished' },
   'run.failed': { cn: '任务失败', en: 'A run has failed' },
+  'resource.finished': {
+    cn: '配音、翻译或转写（API 一次调用）已完成',
+    en: 'A dub, translation or transcript of one call is finished',
+  },
+  'resource.failed': {
+    cn: '配音、翻译或转写（API 一次调用）失败',
+    en: 'A dub, translation or transcript of one call failed',
+  },
   'work.ready': { cn: '作品可以下载', en: 'A work can be downloaded' },
   'order.paid': { cn: '订单已付款', en: 'An order was paid' },
   'balance.low': { cn: '余量不足一成', en: 'Less than a tenth of the usage is left' },

@@ -255,11 +255,15 @@ create table dub_plans (
   problem text,
   problem_values jsonb,
   created_at timestamp with time zone not null,
+  voice text,
+  burn text,
+  until text not null default 'dub'::text,
   constraint dub_plans_pkey PRIMARY KEY (tenant_id, project_id),
   constraint dub_plans_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint dub_plans_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES projects(tenant_id, id) ON DELETE CASCADE,
   constraint dub_plans_background_check CHECK ((background = ANY (ARRAY['duck'::text, 'keep'::text, 'off'::text]))),
-  constraint dub_plans_state_check CHECK ((state = ANY (ARRAY['going'::text, 'waiting'::text, 'done'::text, 'ended'::text])))
+  constraint dub_plans_state_check CHECK ((state = ANY (ARRAY['going'::text, 'waiting'::text, 'done'::text, 'ended'::text]))),
+  constraint dub_plans_until_check CHECK ((until = ANY (ARRAY['translation'::text, 'dub'::text])))
 );
 
 create table edits (
@@ -1242,6 +1246,8 @@ create table projects (
   language_detected boolean not null default false,
   sample boolean not null default false,
   link text,
+  external_id text,
+  metadata jsonb,
   constraint projects_pkey PRIMARY KEY (tenant_id, id),
   constraint projects_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint projects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1928,6 +1934,7 @@ CREATE INDEX podcast_sounds_deleted ON public.podcast_sounds USING btree (delete
 CREATE INDEX podcast_sounds_newest ON public.podcast_sounds USING btree (tenant_id, account_id, created_at, id);
 CREATE INDEX postings_cause ON public.postings USING btree (tenant_id, cause_id) WHERE (cause_id IS NOT NULL);
 CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX projects_external_id ON public.projects USING btree (tenant_id, account_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX projects_name ON public.projects USING btree (tenant_id, account_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_name_parts ON public.projects USING gin (name_parts(name, '{2,3}'::integer[])) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX projects_newest ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);

@@ -191,6 +191,9 @@ export interface DubPlans {
   problem: string | null
   problem_values: Record<string, string | number> | null
   created_at: Time
+  voice: string | null
+  burn: string | null
+  until: Generated<'translation' | 'dub'>
 }
 
 export interface Edits {
@@ -929,6 +932,8 @@ export interface Projects {
   language_detected: Generated<boolean>
   sample: Generated<boolean>
   link: string | null
+  external_id: string | null
+  metadata: Record<string, string> | null
 }
 
 export interface Readings {

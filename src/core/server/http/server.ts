@@ -10,13 +10,13 @@ import fastify, {
 } from 'fastify'
 import { type Call, usualMaxBytes } from '#core/contract/call.ts'
 import type { Envelope } from '#core/contract/envelope.ts'
-import { isPosted } from '#core/contract/is-posted.ts'
 import { isForStrangers } from '#core/contract/public-pages.ts'
 import type { App } from '#core/server/app/app.ts'
 import { databaseFaultOf } from '#core/server/db/database-fault.ts'
 import { sharedPools } from '#core/server/pools/shared-pools.ts'
 import { StorageFailure } from '#core/server/storage/storage.ts'
 import type { Language } from '#core/texts/texts.ts'
+import { addressesOf } from './addresses.ts'
 import { checkRoutes } from './check-routes.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { openTurns } from './fair-turns.ts'
@@ -156,11 +156,8 @@ export async function openServer(
 
   const routeOf = (one: Route | ThreadRoute) => {
     const { getChanges } = app.config
-    const isAsked = one.call.method === 'GET' && !(one.call.changes && getChanges === 'off')
     const secrets = getChanges === 'on' ? [] : secretNamesOf(one.call)
     return {
-      method: [...(isAsked ? ['GET'] : []), ...(isPosted(one.call) ? ['POST'] : [])],
-      url: `/api${one.call.path}`,
       config: { call: one },
       ...(one.call.maxBytes !== undefined && { bodyLimit: one.call.maxBytes }),
       // Checked again when the body has arrived (see serve), because the session may have ended in the meantime.
@@ -178,10 +175,12 @@ export async function openServer(
     })
     for (const one of routes)
       if ('handle' in one)
-        api.route({
-          ...routeOf(one),
-          handler: (request, reply) => traced(one, request, () => serve(one, request, reply)),
-        })
+        for (const address of addressesOf(one.call, app.config))
+          api.route({
+            ...address,
+            ...routeOf(one),
+            handler: (request, reply) => traced(one, request, () => serve(one, request, reply)),
+          })
   })
   server.register(async (api) => {
     // Parsed in the thread.
@@ -190,10 +189,12 @@ export async function openServer(
     )
     for (const one of routes)
       if ('handleInThread' in one)
-        api.route({
-          ...routeOf(one),
-          handler: (request, reply) => traced(one, request, () => serveInThread(one, request, reply)),
-        })
+        for (const address of addressesOf(one.call, app.config))
+          api.route({
+            ...address,
+            ...routeOf(one),
+            handler: (request, reply) => traced(one, request, () => serveInThread(one, request, reply)),
+          })
   })
   return server
 
@@ -221,7 +222,9 @@ export async function openServer(
     const context = await site.contextOf(app, call, request, reply)
     if (call.file) context.file = await fileOf(request, call.file)
     // With a file in the body, the other input is in the query.
-    const given = (request.method === 'GET' || call.file ? request.query : request.body) ?? {}
+    const sent = (request.method !== 'POST' || call.file ? request.query : request.body) ?? {}
+    const inPath = request.params as Record<string, string>
+    const given = Object.keys(inPath).length > 0 ? { ...sent, ...inPath } : sent
     reply.header('cache-control', 'no-store')
     const account = context.caller?.id ?? context.address
     return idempotent(call, context, request, given, envelopeFormat, (isNamed) =>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { dubLanguage, idOf, noResult } from '#core/contract/fields.ts'
-import { backgrounds } from '#products/dubbing/works/contract.ts'
+import { backgrounds, burnStyles } from '#products/dubbing/works/contract.ts'
 import { quoted } from '#shared/quotes/contract.ts'
+import { speaking } from '#shared/voices/contract.ts'
 
 /** Where a plan can stop for its owner to proofread. */
 export const planStops = ['subtitles', 'translation'] as const
@@ -16,6 +17,11 @@ export const newPlan = z.object({
   /** Where it stops until it is continued. */
   stopAt: z._default(stopAt, []),
   background: z._default(z.enum(backgrounds), 'duck'),
+  /** The voice of all speakers; by default each has one of its own that is chosen automatically. */
+  voice: z.optional(speaking.shape.port),
+  burn: z.optional(z.enum(burnStyles)),
+  /** The last step, by default the dub. */
+  until: z.optional(z.enum(['translation', 'dub'])),
 })
 export type NewPlan = z.output<typeof newPlan>
 

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Role } from '#core/contract/call.ts'
 import { describeSubject, type Subject } from '#core/server/app/subject.ts'
-import { fileName } from '#core/server/files/disposition.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { type CallerContext, type RequestContext, route } from '#core/server/http/route.ts'
-import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
+import { fileLink } from '#identity/file-links/server/file-link.ts'
 import {
   type MadeWork,
   workDelete,
@@ -17,30 +16,19 @@ import {
 } from '../contract.ts'
 import { ownWork, ownWorks } from './access.ts'
 import { deleteWorks } from './delete-works.ts'
-import { archiveFile, printedFile, refuseUnfinished } from './files.ts'
+import { refuseUnfinished } from './files.ts'
+import { linkToFile } from './link-to-file.ts'
 import { filesOf, showWorks } from './show-works.ts'
-import { endingOf, type Work, workColumns } from './work-kind.ts'
+import { type Work, workColumns } from './work-kind.ts'
 
 export const workDownloadRoute = route(workDownload, async ({ id, file, both, partial }, context) => {
   const { app, tenant } = context
   const found = await ownWork(context, id)
-  const { work, kind, name, from } = found
-  if (!work.files) throw new Problem('notFound')
-  const isPrinted = kind.printed.includes(file)
-  const languages = both && isPrinted ? [from, work.language] : [work.language]
-  const options = {
-    name: fileName(name, languages, endingOf(kind, file)),
-    subject: { kind: work.subject_kind, id: work.subject_id },
-    save: true,
-  }
-  if (isPrinted) return { path: fileLink(context, made(printedFile, { work: id, file, both }), options) }
-  if (file === 'zip') {
-    if (!partial) await refuseUnfinished({ app, tenant: tenant.id }, found)
-    return { path: fileLink(context, made(archiveFile, { archive: id, partial }), options) }
-  }
-  const stored = Object.hasOwn(work.files, file) && work.files[file]
-  if (!stored) throw new Problem('notFound')
-  return { path: fileLink(context, { key: stored.key }, options) }
+  if (!found.work.files) throw new Problem('notFound')
+  if (file === 'zip' && !partial) await refuseUnfinished({ app, tenant: tenant.id }, found)
+  const path = linkToFile(context, found, { file, both, partial })
+  if (path === undefined) throw new Problem('notFound')
+  return { path }
 })
 
 export const workDeleteRoute = route(workDelete, async ({ id }, context) => {

@@ -6,6 +6,7 @@ import { Problem } from '#core/server/http/problem.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
 import { castFrom, suggestedFor } from '#domain/speaker-voices.ts'
+import { readOfferOf } from '#products/dubbing/original-voices/server/offer.ts'
 import { advancePlan } from '#products/dubbing/plans/server/advance-job.ts'
 import {
   isUnstarted,
@@ -19,8 +20,9 @@ import { untranslatable } from '#products/dubbing/projects/server/languages.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { heardSpeakers } from '#products/dubbing/speakers/server/heard-speakers.ts'
 import { startTranslation } from '#products/dubbing/translation/server/start-translation.ts'
-import { generateLinkup } from '#products/dubbing/works/contract.ts'
+import { type burnStyles, generateLinkup } from '#products/dubbing/works/contract.ts'
 import { startDub } from '#products/dubbing/works/server/generate.ts'
+import { voiceOf } from '#shared/voices/server/offer-shape.ts'
 import { markAbilityOf, readOffer, voicesFor } from '#shared/voices/server/offer.ts'
 
 type Project = Selectable<Projects>
@@ -81,20 +83,32 @@ const dub = (context: JobContext, id: string, language: string) =>
       .executeTakeFirst()
     // Its owner has removed the language.
     if (!track) return savePlan(trx, plan, { parts: plan.parts.filter((each) => each !== part) }, app.now())
-    const { engine, options } = await automaticVoices(trx, project, language)
+    const { engine, options } = await voicesOf(trx, project, language, plan.voice)
     const started = await startDub(
       app,
       trx,
       project,
-      { ...options, language, background: plan.background },
+      {
+        ...options,
+        language,
+        background: plan.background,
+        ...(plan.burn !== null && { burn: plan.burn as (typeof burnStyles)[number] }),
+      },
       engine,
     )
     const begun = { ...part, run: started.run, work: started.id }
     await savePlan(trx, plan, { parts: plan.parts.map((each) => (each === part ? begun : each)) }, app.now())
   })
 
-/** The options that the page would propose: a voice for each speaker. */
-async function automaticVoices(trx: Transaction<DB>, { id }: Project, language: string) {
+/** The chosen voice for all, or what the page would propose: a voice for each speaker. */
+async function voicesOf(trx: Transaction<DB>, project: Project, language: string, chosen: string | null) {
+  const { id } = project
+  if (chosen !== null) {
+    const offer = await readOfferOf(trx, project, language)
+    const { engineName: engine } = voiceOf(offer, chosen)
+    const { id: _, ...options } = generateLinkup.input.parse({ id, language, port: chosen })
+    return { engine, options }
+  }
   const offer = await readOffer(trx)
   const voices = voicesFor(offer, language)
   const { speakers: heard } = await heardSpeakers(trx, id)

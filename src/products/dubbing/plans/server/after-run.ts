@@ -37,7 +37,8 @@ export async function planAfterTranslating(trx: Transaction<DB>, run: Run, app: 
   const parts = plan.parts.flatMap((part): Part[] => {
     if (part.run !== run.id) return [part]
     if (run.state === 'cancelled') return []
-    if (!made || made.has(part.language)) return [{ ...part, step: 'dub', run: null }]
+    if (!made || made.has(part.language))
+      return [{ ...part, step: plan.until === 'translation' ? 'done' : 'dub', run: null }]
     return [{ ...part, run: null, problem: run.problem ?? 'runFailed', values: run.problem_values }]
   })
   return stopOrGoOn(trx, plan, parts, 'translation', app)

@@ -3,6 +3,7 @@ import type { Db } from '#core/server/db/database.ts'
 import type { DB, DubPlans } from '#core/server/db/tables.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
 import type { NewPlan } from '../contract.ts'
+import { emitEndOfPlan } from './emit-resource.ts'
 
 export type PlanRow = Selectable<DubPlans>
 export type Part = PlanRow['parts'][number]
@@ -44,7 +45,7 @@ const unstarted = (language: string): Part => ({
 export async function addPlan(
   trx: Db,
   { tenant_id, id }: Owned,
-  { languages, stopAt, background }: NewPlan,
+  { languages, stopAt, background, voice, burn, until }: NewPlan,
   now: Date,
 ): Promise<void> {
   const parts = [...new Set(languages)].map(unstarted)
@@ -56,6 +57,9 @@ export async function addPlan(
       state: 'going',
       stops: [...new Set(stopAt)],
       background,
+      voice: voice ?? null,
+      burn: burn ?? null,
+      until: until ?? 'dub',
       parts: stored(parts),
       created_at: now,
     })
@@ -83,10 +87,13 @@ export async function savePlan(
   now: Date,
 ): Promise<void> {
   const after = await storePlan(trx, before, change)
-  if (after.state !== 'done' || before.state === 'done' || !isShared(after)) return
+  if (isOver(after) && !isOver(before)) await emitEndOfPlan(trx, after, now)
+  if (after.state !== 'done' || before.state === 'done' || !isShared(after) || after.until !== 'dub') return
   const made = after.parts.filter(({ step }) => step === 'done')
   await notifyOwner(trx, before, 'planReady', made, now)
 }
+
+const isOver = ({ state }: Pick<PlanRow, 'state'>) => state === 'done' || state === 'ended'
 
 async function storePlan(trx: Transaction<DB>, before: PlanRow, change: Change): Promise<PlanRow> {
   const after = { ...before, ...change }

@@ -4,6 +4,7 @@ import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { job, type Job } from '#core/server/jobs/job.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
 import { planAfterPreparing } from '#products/dubbing/plans/server/after-run.ts'
+import { emitTranscript } from '#products/dubbing/plans/server/emit-resource.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { lockProjectOfRun } from '#products/dubbing/projects/server/run-of-project.ts'
 
@@ -26,6 +27,7 @@ const common = {
       .executeTakeFirst()
     if (!failed) return
     await planAfterPreparing(trx, run, app)
+    if (!failed.deleted_at) await emitTranscript(trx, failed, app.now())
     await publishProject(trx, failed)
     if (cancelled || failed.deleted_at) return
     const whose = { tenant: failed.tenant_id, account: failed.account_id, now: app.now() }

@@ -1,58 +1,7 @@
-import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
-import { addPlan } from '#products/dubbing/plans/server/plan-row.ts'
 import { projectCreate } from '#products/dubbing/projects/contract.ts'
-import {
-  refuseImportOnly,
-  refuseUnrecognized,
-  refuseUnreadSubtitles,
-  refuseUndubbed,
-  spokenIn,
-} from '#products/dubbing/projects/server/languages.ts'
-import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
-import { runOfProject } from '#products/dubbing/projects/server/run-of-project.ts'
-import { startRun } from '#shared/runs/server/change-run.ts'
-import { takeUpload } from '#shared/uploads/server/access.ts'
-import { fetchLinkedFilm } from './fetch-job.ts'
-import { startPreparing } from './start-preparing.ts'
+import { createProject } from './create-project.ts'
 
-export const projectCreateRoute = route(
-  projectCreate,
-  async ({ name, language, video, link, subtitles, dub }, context) => {
-    const { app, db, tenant, caller } = context
-    if (!video && !link && !subtitles) throw new Problem('fileMissing')
-    if (video && link) throw new Problem('severalSources')
-    if (subtitles) refuseUnreadSubtitles(language)
-    else await refuseUnrecognized(db, language)
-    if (dub) await refuseUndubbed(db, language, dub.languages)
-    const id = await db.transaction().execute(async (trx) => {
-      const film = video && (await takeUpload(trx, context, video, ['short', 'long']))
-      const lines = subtitles && (await takeUpload(trx, context, subtitles, ['subtitles']))
-      if (lines) refuseImportOnly(lines)
-      const project = await trx
-        .insertInto('projects')
-        .values({
-          tenant_id: tenant.id,
-          account_id: caller.id,
-          name,
-          ...spokenIn(language),
-          // Of a linked film, the length decides when it has arrived.
-          kind: film ? film.kind : link ? 'long' : 'subtitles',
-          type: film || link ? 0 : 1,
-          link: link ?? null,
-          source_key: film ? film.key : null,
-          source_name: film ? film.name : null,
-          subtitles_key: lines ? lines.key : null,
-          created_at: app.now(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      if (dub) await addPlan(trx, project, dub, app.now())
-      if (link) await startRun(app, trx, fetchLinkedFilm, { project: project.id }, runOfProject(project))
-      else await startPreparing(app, trx, project)
-      await publishProject(trx, project)
-      return project.id
-    })
-    return { id }
-  },
-)
+export const projectCreateRoute = route(projectCreate, async (input, context) => ({
+  id: await createProject(context, input),
+}))

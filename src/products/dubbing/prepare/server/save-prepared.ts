@@ -6,6 +6,7 @@ import type { DB, Projects } from '#core/server/db/tables.ts'
 import type { JobContext } from '#core/server/jobs/job.ts'
 import type { Cue } from '#domain/cues/core/cue.ts'
 import { notify } from '#identity/notifications/server/notify.ts'
+import { emitTranscript } from '#products/dubbing/plans/server/emit-resource.ts'
 import { goesOnFromSubtitles } from '#products/dubbing/plans/server/plan-row.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { type HeardVoices, namesOf, saveVoices } from '#products/dubbing/speakers/server/save-voices.ts'
@@ -88,6 +89,7 @@ export async function finishPreparing({ app, db, signal }: JobContext, project: 
     const takes = found ? await replaceLines(trx, project, found, changed.revision) : []
     if (found?.speakers) await saveVoices(trx, project, found.speakers, app.now())
     await publishProject(trx, project)
+    await emitTranscript(trx, { ...project, problem: null }, app.now())
     if (await goesOnFromSubtitles(trx, id)) return takes
     const whose = { tenant: tenant_id, account: account_id, now: app.now() }
     await notify(trx, whose, 'projectReady', { about: id, name: changed.name })

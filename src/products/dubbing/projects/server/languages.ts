@@ -2,6 +2,7 @@ import { detect } from '#core/contract/fields.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { baseLanguage, sameWriting } from '#domain/text/languages.ts'
+import type { NewPlan } from '#products/dubbing/plans/contract.ts'
 import { endingOf, endingsOf } from '#shared/uploads/contract/kinds.ts'
 import type { Offer } from '#shared/voices/server/offer-shape.ts'
 import { readOffer, recognizes, translates, voicesFor } from '#shared/voices/server/offer.ts'
@@ -40,12 +41,17 @@ export function untranslatable(offer: Offer, from: string, to: string): Problem 
 }
 
 /** Before a worker has reported its languages, and for a language to be detected, each step checks this when it begins. */
-export async function refuseUndubbed(db: Db, from: string, languages: readonly string[]): Promise<void> {
+export async function refuseUndubbed(
+  db: Db,
+  from: string,
+  { languages, until }: Pick<NewPlan, 'languages' | 'until'>,
+): Promise<void> {
   const offer = await readOffer(db)
   if (!offer.reported_at) return
   for (const language of languages) {
     const problem = from === detect ? undefined : untranslatable(offer, from, language)
     if (problem) throw problem
-    if (voicesFor(offer, language).length === 0) throw new Problem('notSpoken', { language })
+    if (until !== 'translation' && voicesFor(offer, language).length === 0)
+      throw new Problem('notSpoken', { language })
   }
 }

@@ -18,7 +18,7 @@ import { publishProject } from './publish-project.ts'
  * Changes several of the caller's projects: all of them, or none if one is missing. Deleting a project cancels its
  * runs.
  */
-async function changeProjects(
+export async function changeProjects(
   context: RequestContext<readonly ['user']>,
   ids: readonly string[],
   change: ProjectChange,

@@ -1,0 +1,158 @@
+import type { OutputOf } from '#core/contract/call.ts'
+import { notFound, Problem } from '#core/server/http/problem.ts'
+import { route, type RequestContext } from '#core/server/http/route.ts'
+import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
+import { createProject } from '#products/dubbing/prepare/server/create-project.ts'
+import { ownProjects } from '#products/dubbing/projects/server/access.ts'
+import { withPlan } from '#products/dubbing/projects/server/project-wire.ts'
+import { changeProjects } from '#products/dubbing/projects/server/routes.ts'
+import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
+import { shownRuns } from '#shared/runs/server/read.ts'
+import { goingRunsOf } from '#shared/runs/server/subject.ts'
+import { ownUploads } from '#shared/uploads/server/access.ts'
+import { dubs, transcripts, translations } from '../contract.ts'
+import { type Shown, showDub, showTranscript, showTranslation } from './show-resource.ts'
+
+type Whose = RequestContext<readonly ['user']>
+/** Which projects are of a kind: those without a plan, or with one that ends there. */
+type Kind = 'dub' | 'translation' | null
+
+interface Given {
+  source: { upload?: string | undefined; url?: string | undefined }
+  name?: string | undefined
+  from: string
+  externalId?: string | undefined
+  metadata?: Record<string, string> | undefined
+}
+
+/** Creates the project of a resource. Returns its id. */
+async function create(
+  context: Whose,
+  { source, name, from, externalId, metadata }: Given,
+  more: Pick<Parameters<typeof createProject>[1], 'dub' | 'subtitles'>,
+): Promise<string> {
+  const { upload, url } = source
+  if (upload && url) throw new Problem('severalSources')
+  const sent = upload
+    ? await ownUploads(context).select(['kind', 'name']).where('id', '=', upload).executeTakeFirst()
+    : undefined
+  if (upload && !sent) throw new Problem('uploadGone')
+  const isText = sent?.kind === 'subtitles'
+  if (isText && more.subtitles) throw new Problem('severalSources')
+  return createProject(context, {
+    ...more,
+    name: name ?? nameOf(sent?.name ?? url ?? ''),
+    language: from,
+    ...(url && { link: url }),
+    ...(upload && (isText ? { subtitles: upload } : { video: upload })),
+    externalId,
+    metadata,
+  })
+}
+
+const longestName = 100
+
+/** The name of a file or the last part of an address, without its extension. */
+function nameOf(file: string): string {
+  const path = URL.canParse(file) ? new URL(file).pathname : file
+  const last = path.split('/').findLast(Boolean) ?? ''
+  const bare = decoded(last).replace(/\.\w{1,5}$/, '')
+  return [...bare].slice(0, longestName).join('').trim() || 'Film'
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The projects of a kind that belong to the caller. */
+const found = (context: Whose, kind: Kind) => {
+  const own = withPlan(ownProjects(context))
+  return kind === null
+    ? own
+    : own.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('dub_plans')
+            .select('project_id')
+            .whereRef('dub_plans.project_id', '=', 'projects.id')
+            .where('until', '=', kind),
+        ),
+      )
+}
+
+async function shown(context: Whose, kind: Kind, id: string): Promise<Shown> {
+  const row = await found(context, kind).where('projects.id', '=', id).executeTakeFirstOrThrow(notFound)
+  return { row, going: await goingOf(context, id) }
+}
+
+async function goingOf({ db }: Whose, id: string): Promise<Shown['going']> {
+  const rows = await goingRunsOf(db, projectSubject(id)).selectAll().orderBy('created_at', 'desc').execute()
+  return (await shownRuns(db, rows)).map((run) => run.shown)
+}
+
+const newest = newestFirst('projects')
+
+async function list<Out>(
+  context: Whose,
+  kind: Kind,
+  { after, size, externalId }: { after?: string | undefined; size: number; externalId?: string | undefined },
+  show: (shown: Shown) => Out | Promise<Out>,
+): Promise<{ records: Out[]; next: string | null }> {
+  const all = found(context, kind).$if(externalId !== undefined, (some) =>
+    some.where('external_id', '=', externalId!),
+  )
+  const { records, next } = await readPage(all, newest, { after, size })
+  const listed = records.map(async (row) => show({ row, going: await goingOf(context, row.id) }))
+  return { records: await Promise.all(listed), next }
+}
+
+export const dubCreateRoute = route(dubs.create, async (input, context) => {
+  const { to, subtitles, voice, background, burn, stopAt } = input
+  const dub = { languages: to, stopAt, background, voice, burn }
+  const id = await create(context, input, { dub, subtitles })
+  return showDub(context, await shown(context, 'dub', id))
+})
+export const dubShowRoute = route(dubs.show, async ({ id }, context) =>
+  showDub(context, await shown(context, 'dub', id)),
+)
+export const dubListRoute = route(dubs.list, (input, context) =>
+  list(context, 'dub', input, (each) => showDub(context, each)),
+)
+export const dubDeleteRoute = route(dubs.remove, remove('dub'))
+
+export const translationCreateRoute = route(translations.create, async (input, context) => {
+  const { to, stopAt } = input
+  const dub = { languages: to, stopAt, background: 'duck', until: 'translation' } as const
+  const id = await create(context, input, { dub })
+  return showTranslation(context, await shown(context, 'translation', id))
+})
+export const translationShowRoute = route(translations.show, async ({ id }, context) =>
+  showTranslation(context, await shown(context, 'translation', id)),
+)
+export const translationListRoute = route(translations.list, (input, context) =>
+  list(context, 'translation', input, (each) => showTranslation(context, each)),
+)
+export const translationDeleteRoute = route(translations.remove, remove('translation'))
+
+export const transcriptCreateRoute = route(transcripts.create, async (input, context) => {
+  const id = await create(context, input, {})
+  return showTranscript(context, await shown(context, null, id))
+})
+export const transcriptShowRoute = route(transcripts.show, async ({ id }, context) =>
+  showTranscript(context, await shown(context, null, id)),
+)
+export const transcriptListRoute = route(transcripts.list, (input, context) =>
+  list(context, null, input, (each) => showTranscript(context, each)),
+)
+export const transcriptDeleteRoute = route(transcripts.remove, remove(null))
+
+function remove(kind: Kind) {
+  return async ({ id }: { id: string }, context: Whose): Promise<OutputOf<typeof dubs.remove>> => {
+    await shown(context, kind, id)
+    await changeProjects(context, [id], 'delete')
+    return null
+  }
+}
