@@ -275,17 +275,8 @@ function withoutShapes(): Plugin {
 }
 
 /** Properties of a call that only the server uses. */
-const forServer = [
-  'does',
-  'input',
-  'output',
-  'maxBytes',
-  'reaches',
-  'sensitive',
-  'withExpiredToken',
-  'beforeFirstSteps',
-  'resource',
-]
+const forServer =
+  'does input output maxBytes reaches sensitive withExpiredToken beforeFirstSteps resource'.split(' ')
 
 const isForServer = (property: ESTree.ObjectProperty | ESTree.SpreadElement) =>
   property.type === 'Property' && property.key.type === 'Identifier' && forServer.includes(property.key.name)
