@@ -26,6 +26,13 @@ export const uploadTexts = texts('uploads', {
     en: 'MP4, AVI, FLV, MKV; MP3, M4A, WAV, FLAC',
   },
   subtitleKinds: { cn: 'srt、ass', en: 'SRT, ASS' },
+  link: { cn: '影片链接', en: 'Link to a film' },
+  linkHint: {
+    cn: '视频或音频文件的地址，或 HLS、DASH 流。创建后由服务器下载。',
+    en: 'The address of a video or audio file, or of an HLS or DASH stream. The server downloads it after you create the project.',
+  },
+  addLink: { cn: '添加', en: 'Add' },
+  fromLink: { cn: '来自链接', en: 'From a link' },
   how: { cn: '流程', en: 'How it works' },
   stepUpload: { cn: '上传', en: 'Upload' },
   stepUploadHint: {

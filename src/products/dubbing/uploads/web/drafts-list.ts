@@ -11,6 +11,8 @@ export interface Part {
   mark: string
   /** Undefined for a file fully sent by an earlier visit. */
   file: File | undefined
+  /** The address of a film that the server fetches. */
+  link?: string
   /** Upload id, once assigned by the server. */
   id: string | undefined
   /** Bytes sent, not all of which may have arrived. */

@@ -66,6 +66,35 @@ export function addFile(file: File, kind: UploadKind, length?: number): boolean 
   return true
 }
 
+/** Adds a film that the server fetches once its project is created; nothing for duplicates. */
+export function addLink(link: string): void {
+  if (drafts.current().some(({ main, stage }) => main.link === link && stage !== 'made')) return
+  const name = nameOfLink(link)
+  const main: Part = {
+    kind: 'long',
+    name,
+    size: 0,
+    mark: link,
+    file: undefined,
+    id: undefined,
+    sent: 0,
+    whole: true,
+    link,
+  }
+  addDraft(main, { stage: 'here' })
+}
+
+/** The last part of an address, which is mostly the name of the file. */
+function nameOfLink(link: string): string {
+  const { hostname, pathname } = new URL(link)
+  const last = pathname.split('/').findLast(Boolean)
+  try {
+    return (last && decodeURIComponent(last)) || hostname
+  } catch {
+    return last ?? hostname
+  }
+}
+
 /** Adds a file fully sent by an earlier visit. */
 export function addEarlier({ id, kind, name, size, mark }: Upload): void {
   addDraft({ kind, name, size, mark, file: undefined, id, sent: size, whole: true }, { stage: 'here' })
@@ -170,7 +199,10 @@ async function make(key: string): Promise<void> {
   const files =
     main.kind === 'subtitles'
       ? { subtitles: main.id! }
-      : { video: main.id!, ...(subtitles && { subtitles: subtitles.id! }) }
+      : {
+          ...(main.link ? { link: main.link } : { video: main.id! }),
+          ...(subtitles && { subtitles: subtitles.id! }),
+        }
   try {
     await send(projectCreate, { name, language, ...files, dub }, { quiet: true })
     drafts.change(key, { stage: 'made' })

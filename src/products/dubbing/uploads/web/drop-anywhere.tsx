@@ -24,7 +24,7 @@ const screens = [
 ]
 const places = new Set(screens.flatMap((path) => [path, mirrorOf(path) ?? path]))
 
-/** The sheet for new projects, and files that are dropped anywhere on home or a list, which open it. */
+/** The sheet for new projects, and files that are dropped or links that are pasted anywhere on home or a list, which open it. */
 export function DropAnywhere() {
   const t = useT()
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -55,6 +55,11 @@ export function DropAnywhere() {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
+const isLink = /^https?:\/\/\S+$/i
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
 /** Whether files are dragged over the page. Where no files are taken, a dropped one must not replace the page. */
 function useDroppedFiles(takes: boolean, open: boolean): boolean {
   const [over, setOver] = useState(false)
@@ -75,10 +80,19 @@ function useDroppedFiles(takes: boolean, open: boolean): boolean {
       event.preventDefault()
       if (isTaken()) bringFiles([...event.dataTransfer!.files])
     }
+    const paste = (event: ClipboardEvent) => {
+      const link = event.clipboardData?.getData('text/plain').trim() ?? ''
+      // A field takes what is pasted into it.
+      if (!isLink.test(link) || isField(event.target) || !isTaken()) return
+      event.preventDefault()
+      bringFiles([link])
+    }
+    window.addEventListener('paste', paste)
     window.addEventListener('dragover', drag)
     window.addEventListener('dragleave', leave)
     window.addEventListener('drop', drop)
     return () => {
+      window.removeEventListener('paste', paste)
       window.removeEventListener('dragover', drag)
       window.removeEventListener('dragleave', leave)
       window.removeEventListener('drop', drop)

@@ -9,8 +9,10 @@ import { FilesButton } from '#ui/buttons/files-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CreateButton } from './create-button.tsx'
 import { useDrafts } from './drafts-list.ts'
+import { addLink } from './drafts.ts'
 import { DubFields, DubPrice, useDubPlan } from './dub-fields.tsx'
 import { closeSheet, takeIncoming, useIncoming } from './incoming-files.ts'
+import { LinkField } from './link-field.tsx'
 import { RefusedDrafts } from './refused-drafts.tsx'
 import { accepts, useTakeFiles } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -26,7 +28,9 @@ export function NewProjectSheet() {
   const incoming = useIncoming()
   const takeAll = useEffectEvent(() => {
     const brought = takeIncoming()
-    if (brought.length > 0) void taking.take(brought)
+    const files = brought.filter((each) => typeof each !== 'string')
+    for (const link of brought) if (typeof link === 'string') addLink(link)
+    if (files.length > 0) void taking.take(files)
   })
   useEffect(() => takeAll(), [incoming])
   return (
@@ -64,6 +68,7 @@ export function NewProjectSheet() {
           {t(planTexts.addFiles)}
         </FilesButton>
       </div>
+      <LinkField />
       {files.length > 0 && <DubFields files={files} plan={plan} />}
     </Dialog>
   )

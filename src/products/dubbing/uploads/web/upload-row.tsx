@@ -56,8 +56,8 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
   const settled = stage === 'making' || stage === 'made'
   const stageText = stageTexts[stage]
   const facts = [
-    main.name,
-    format.bytes(main.size),
+    main.link ?? main.name,
+    main.link ? t(uploadTexts.fromLink) : format.bytes(main.size),
     ...(length === undefined ? [] : [format.duration(length)]),
   ]
   return (
@@ -65,11 +65,11 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
       <FirstFrame file={video ? main.file : undefined} icon={iconOf(main)} />
       <div className={`${styles.about} container grid gap-3 min-w-0`}>
         <div className="flex flex-wrap items-baseline gap-1 gap-x-3 min-w-0">
-          <span className="max-w-full font-semibold truncate" title={main.name}>
+          <span className="max-w-full font-semibold truncate" title={facts[0]}>
             {facts[0]}
           </span>
           <span className="note">{facts.slice(1).join(' · ')}</span>
-          {main.kind === 'long' && <Badge tone="neutral">{t(uploadTexts.long)}</Badge>}
+          {main.kind === 'long' && !main.link && <Badge tone="neutral">{t(uploadTexts.long)}</Badge>}
         </div>
         <div
           className={`${styles.fields} grid grid-cols-1 items-start gap-3 gap-x-4`}
@@ -101,14 +101,17 @@ export function UploadRow({ draft, asked }: { draft: Draft; asked: boolean }) {
             />
           )}
         </div>
-        <UploadProgress
-          name={name}
-          sent={sentOf(draft)}
-          size={sizeOf(draft)}
-          pace={draft.pace}
-          state={stageText && t(stageText)}
-          error={draft.error}
-        />
+        {sizeOf(draft) > 0 && (
+          <UploadProgress
+            name={name}
+            sent={sentOf(draft)}
+            size={sizeOf(draft)}
+            pace={draft.pace}
+            state={stageText && t(stageText)}
+            error={draft.error}
+          />
+        )}
+        {sizeOf(draft) === 0 && draft.error && <p className="text-13 text-danger">{draft.error}</p>}
       </div>
       <div className={`${styles.actions} flex items-start gap-1`}>
         {(stage === 'sending' || stage === 'waiting') && (

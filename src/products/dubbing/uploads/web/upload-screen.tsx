@@ -11,6 +11,7 @@ import { CreateButton } from './create-button.tsx'
 import { type Draft, partsOf, useDrafts } from './drafts-list.ts'
 import { addEarlier, addFile, removeCreated } from './drafts.ts'
 import { DubFields, DubPrice, useDubPlan } from './dub-fields.tsx'
+import { LinkField } from './link-field.tsx'
 import { RefusedDrafts } from './refused-drafts.tsx'
 import { accepts, useTakeFiles } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -69,6 +70,7 @@ export function UploadScreen({ title, kind, children }: UploadScreenProps) {
       <div className="grid grid-cols-1 gap-4">
         {children}
         <ProjectDropZone kind={kind} small={drafts.length > 0} onFiles={(files) => void taking.take(files)} />
+        {kind !== 'subtitles' && <LinkField />}
         <RefusedDrafts taking={taking} />
         {drafts.length > 0 && (
           <ul className="grid grid-cols-1 gap-3" aria-label={t(uploadTexts.files)}>
