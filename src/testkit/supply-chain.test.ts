@@ -51,6 +51,7 @@ test.each([
   ['RUN a && npm install --omit=dev', 'Containerfile'],
   ['  npm "$@" --no-audit', 'yiyin'],
   ['exec npx some-tool', '.ci/run'],
+  ['npx --no tsc -p packages/client', '.ci/files'],
   ['    image: caddy:2', 'compose.yaml'],
   ['    image: ${YIYIN_IMAGE:-somebody/yiyin:0.1.0}', 'compose.yaml'],
   ['    image: yiyin:latest', 'compose.yaml'],

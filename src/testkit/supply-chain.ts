@@ -15,7 +15,8 @@ export function unpinned(path: string, text: string): string[] {
         found.push(`${at} action without a commit: ${action}`)
     if (installs.test(line) && !line.includes('--ignore-scripts'))
       found.push(`${at} npm runs install scripts: ${line.trim()}`)
-    if (/(?<![\w-])npx\s+(?!--no\b)/.test(line)) found.push(`${at} npx may fetch a package: ${line.trim()}`)
+    // Without the second dashes, -p of the program would be a package of npx, from anywhere.
+    if (/(?<![\w-])npx\s+(?!--no -- )/.test(line)) found.push(`${at} npx may fetch a package: ${line.trim()}`)
   }
   return found
 }
