@@ -84,6 +84,12 @@ async function release(version: string, migrations: Record<string, string>) {
 }
 
 async function upgrade(...args: string[]) {
+  const program = startUpgrade(...args)
+  const { code } = await program.ended
+  return { code, said: program.said() }
+}
+
+function startUpgrade(...args: string[]) {
   const { databaseUrl, data } = installation
   const own = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
   const env = {
@@ -92,9 +98,7 @@ async function upgrade(...args: string[]) {
     DATABASE_URL: databaseUrl,
     YIYIN_LANGUAGE: 'en',
   }
-  const program = runProgram(join(checkout, 'yiyin'), ['upgrade', ...args, '--data', data], { env, cwd: '/' })
-  const { code } = await program.ended
-  return { code, said: program.said() }
+  return runProgram(join(checkout, 'yiyin'), ['upgrade', ...args, '--data', data], { env, cwd: '/' })
 }
 
 const checkedOut = () => here('describe', '--tags')
@@ -145,6 +149,17 @@ test('goes back to the branch without a restore when a step before the migration
   expect(await contentsOf(installation)).toEqual(before)
 })
 
+test('ends the step in progress and goes back when it is asked to stop', async () => {
+  const program = startUpgrade('99.1.0')
+  await program.says(/upgrade +install packages/)
+  program.child.kill('SIGINT')
+  const { code } = await program.ended
+  expect(code, program.said()).toBe(130)
+  expect(program.said()).toContain('stopped as requested')
+  expect(program.said()).not.toMatch(/upgrade +migrate/)
+  expect(await here('rev-parse', '--abbrev-ref', 'HEAD')).toBe('main')
+})
+
 test('refuses local changes, own commits, unknown and older versions, and says so', async () => {
   const readme = join(checkout, 'README.md')
   await writeFile(readme, 'Mine')
@@ -182,4 +197,22 @@ test('refuses while something else uses the database', async () => {
   const twice = await upgrade()
   await lock.release()
   expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('is in use by yiyin upgrade') })
+
+  const running = await tryLock(join(installation.data, 'running'), 'yiyin up')
+  if ('heldBy' in running) throw new Error(running.heldBy.what)
+  installation.databaseUrl = ''
+  const up = await upgrade()
+  await running.release()
+  expect(up).toMatchObject({ code: 1, said: expect.stringMatching(/yiyin up \(process \d+\) is using/) })
+  expect(await checkedOut()).toBe(released)
+})
+
+test('without an installation it only brings the program up to date', async () => {
+  const data = join(folder, 'missing')
+  installation = { data, databaseUrl: '' }
+  const upgraded = await upgrade('99.1.0')
+  expect(upgraded.code, upgraded.said).toBe(0)
+  expect(upgraded.said).toContain(`there is no installation in ${data}`)
+  expect(upgraded.said).not.toContain('migrate the database')
+  expect(await checkedOut()).toBe('v99.1.0')
 })
