@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { longestFiles } from './src/cli/test/longest-files.ts'
+import { inShard } from './src/cli/test/shard.ts'
 import { CostsReporter } from './src/testkit/costs/reporter.ts'
 
 /**
@@ -11,13 +12,22 @@ import { CostsReporter } from './src/testkit/costs/reporter.ts'
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    const rank = ({ moduleId }: TestSpecification) => {
-      const at = longestFiles.indexOf(relative(import.meta.dirname, moduleId))
-      return at < 0 ? longestFiles.length : at
-    }
-    return sorted.toSorted((one, other) => rank(one) - rank(other))
+    return byRank(await super.sort(files))
   }
+
+  /** Parts are the same on every machine, so they depend on nothing but the names. */
+  override async shard(files: TestSpecification[]) {
+    const byName = files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1))
+    return inShard(byRank(byName), this.ctx.config.shard!)
+  }
+}
+
+function byRank(files: readonly TestSpecification[]) {
+  const rank = ({ moduleId }: TestSpecification) => {
+    const at = longestFiles.indexOf(relative(import.meta.dirname, moduleId))
+    return at < 0 ? longestFiles.length : at
+  }
+  return files.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Loading the same modules anew for each file was half of the time: each test leaves the world as it found it. */

@@ -39,7 +39,7 @@ export const test = base.extend<
     async ({}, use, info) => {
       const server = await startServer({
         YIYIN_HOST: '127.0.0.1',
-        YIYIN_EMBEDDED_DATABASE: '1',
+        YIYIN_EMBEDDED_DATABASE: 'on',
         // Nothing here distinguishes speakers.
         SPEAKER_CHECK: 'off',
       })

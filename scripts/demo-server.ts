@@ -15,7 +15,7 @@ export const demoLogin = { appId: 'demo', password: publishedAccounts[0].passwor
 export async function startDemo() {
   const postgres = await scratchPostgres({ durable: false })
   process.env['TEST_DATABASE_URL'] = postgres.url
-  const server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
+  const server = await startServer({ YIYIN_EMBEDDED_DATABASE: 'on' })
   await seedDemo(server.app)
   const worker = await startWorker(server.app, handlers, { slots: 2 })
   await reportOffer(server.app)

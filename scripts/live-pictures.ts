@@ -45,7 +45,7 @@ const chinese: SaidInTest[] = english.map(({ speaker = '', text, translations })
 
 const postgres = await scratchPostgres({ durable: false })
 process.env['TEST_DATABASE_URL'] = postgres.url
-const server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
+const server = await startServer({ YIYIN_EMBEDDED_DATABASE: 'on' })
 await seedDemo(server.app)
 const offer = {
   recognizes: ['en', 'zh'],

@@ -1,6 +1,7 @@
 import { href, loginPath } from '#core/web/router/href.ts'
+import { addDemoDocument, agencyLogin } from './demo-document.ts'
 import { demoLogin, startDemo } from './demo-server.ts'
-import { addDemoWorks } from './demo-works.ts'
+import { addDemoScripts, addDemoWorks } from './demo-works.ts'
 import { signInAt, takePictures } from './take-pictures.ts'
 
 // The pictures of the README and the docs, from the real pages with the demo data and the sample project that real jobs
@@ -9,6 +10,8 @@ import { signInAt, takePictures } from './take-pictures.ts'
 const demo = await startDemo()
 const { server } = demo
 const { separation, reading, podcast } = await addDemoWorks(demo)
+const chinese = await addDemoScripts(demo, 'zh')
+const document = await addDemoDocument(demo)
 await demo.stopWorking()
 
 const { work, project, language } = demo.sample
@@ -29,16 +32,22 @@ const pictures = [
   ['podcast-editor', 'localhost', href('/podcastEditing', { id: podcast.episode }), 'light'],
   ['podcast', 'localhost', href('/podcastWork', { id: podcast.work }), 'light'],
   ['podcast-show', 'localhost', href('/podcastShow', { id: podcast.show }), 'dark'],
+  ['reading-editor-cn', 'localhost', href('/works-editing', { id: chinese.reading.book }), 'light'],
+  ['podcast-editor-cn', 'localhost', href('/podcastEditing', { id: chinese.podcast.episode }), 'light'],
+  ['separation-cn', 'localhost', href('/bgm/separation', { id: separation }), 'light'],
+  ['library', 'localhost', href('/agent/smartClass/translation-document', document), 'light'],
+  ['library-cn', 'localhost', href('/agent/smartClass/translation-document', document), 'light'],
   ['result-dark', 'localhost', href('/translate/worksDetail', { id: work }), 'dark'],
 ] as const
 
 await takePictures(
   pictures.map(([name, host, path, colorScheme]) => ({
     name,
-    context: { colorScheme },
+    context: { colorScheme, ...(name.endsWith('-cn') && { locale: 'zh-CN' }) },
     async show(page) {
       const origin = server.origin(host)
-      if (!path.startsWith(loginPath())) await signInAt(page, origin, demoLogin)
+      const login = path.startsWith('/agent/') ? agencyLogin : demoLogin
+      if (!path.startsWith(loginPath())) await signInAt(page, origin, login)
       await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
     },
   })),

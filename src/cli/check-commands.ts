@@ -15,6 +15,7 @@ export const checkCommands = {
         value: 'STEPS',
         help: optionHelp.only,
       },
+      shard: { type: 'string', value: 'K/N', help: checkHelp.shard },
       changed: { type: 'string', value: '=REF', alone: '', help: checkHelp.changed },
       times: { type: 'boolean', help: checkHelp.times },
     },

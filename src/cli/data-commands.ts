@@ -5,6 +5,7 @@ import { backupHelp } from './texts/backup.ts'
 import { commandHelp } from './texts/help.ts'
 import { packageTexts } from './texts/packages.ts'
 import { storageTexts } from './texts/storage.ts'
+import { upgradeTexts } from './texts/upgrade.ts'
 
 const snapshot = { type: 'string', value: 'NAME', help: backupHelp.snapshot } as const
 
@@ -42,6 +43,17 @@ export const dataCommands = {
       json,
     },
     load: async () => (await import('./data/restore.ts')).restore,
+  }),
+  upgrade: command({
+    summary: upgradeTexts.summary,
+    takes: '[VERSION]',
+    example: 'upgrade --backup s3://backups/yiyin',
+    options: {
+      backup: { type: 'string', value: 'PLACE', help: upgradeTexts.backup },
+      'dry-run': { type: 'boolean', help: upgradeTexts.dryRun },
+      data,
+    },
+    load: async () => (await import('./upgrade/upgrade.ts')).upgrade,
   }),
   bucket: command({
     summary: storageTexts.summary,

@@ -5,6 +5,7 @@ import { loadTexts } from '#core/server/process/load-texts.ts'
 import { openLog } from '#core/server/process/log.ts'
 import { supervisorGone } from '#core/server/process/supervisor-gone.ts'
 import { BadSetting, readConfig } from '#core/server/settings/config.ts'
+import { earlierSpelling } from '#core/server/settings/on-off.ts'
 import { requireSessions } from '#core/server/settings/require-sessions.ts'
 import { requireStorage } from '#core/server/storage/require-storage.ts'
 import { englishOf } from '#core/texts/message/message.ts'
@@ -21,6 +22,7 @@ async function main() {
   const gone = supervisorGone()
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server')
+  for (const each of config.earlierSpellings) log.warn(earlierSpelling(each))
   await loadTexts()
   await requireSessions(config.databaseUrl)
   await requireStorage(config.storage, log)

@@ -7,6 +7,7 @@ import { checkHandlers } from '#core/server/jobs/check-handlers.ts'
 import { openLog } from '#core/server/process/log.ts'
 import { supervisorGone } from '#core/server/process/supervisor-gone.ts'
 import { BadSetting, readConfig } from '#core/server/settings/config.ts'
+import { earlierSpelling } from '#core/server/settings/on-off.ts'
 import { requireSessions } from '#core/server/settings/require-sessions.ts'
 import { requireStorage } from '#core/server/storage/require-storage.ts'
 import { englishOf } from '#core/texts/message/message.ts'
@@ -27,6 +28,7 @@ async function main() {
   const gone = supervisorGone()
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'worker')
+  for (const each of config.earlierSpellings) log.warn(earlierSpelling(each))
   checkHandlers(allJobs, handlers)
   const unknown = config.worker.kinds.filter((kind) => !allJobs.some((job) => job.kind === kind))
   if (unknown.length > 0)

@@ -63,7 +63,7 @@ test('settings can be read without loading texts', async () => {
   const imports = [...(await readImports(root))].filter(
     ([file]) => /^src\/core\/server\/settings\/\w[^/]*\.ts$/.test(file) && !file.endsWith('.test.ts'),
   )
-  expect(imports).toHaveLength(7)
+  expect(imports).toHaveLength(8)
   expect(imports.flatMap(([, names]) => names.filter((name) => /\/texts(\.ts|\/)/.test(name)))).toEqual([])
 })
 

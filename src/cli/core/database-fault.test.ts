@@ -24,7 +24,8 @@ test('a server that does not answer, and a host that does not exist', async () =
 
 test('what the server refuses, but no fault of a statement', () => {
   const answer = (code: string) => Object.assign(new pg.DatabaseError('wrong', 1, 'error'), { code })
-  expect(said(answer('28P01'))).toContain('wrong')
+  for (const code of ['28P01', '3D000', '53100', '53300', '25006', '42501'])
+    expect(said(answer(code)), code).toContain('wrong')
   expect(said(answer('23505'))).toBeUndefined()
 })
 

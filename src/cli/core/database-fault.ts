@@ -2,8 +2,8 @@ import pg from 'pg'
 import { type Message, message } from '#core/texts/message/message.ts'
 import { upFaults } from '../texts/up.ts'
 
-/** Sign-in, database, and a server that is starting or stopping. */
-const unusable = /^(28|3D|57P|53300)/
+/** Sign-in, database, rights, a server that is starting, stopping or read-only, and one that is full. */
+const unusable = /^(28|3D|57P|53|25006|42501)/
 
 /** Why the database of `DATABASE_URL` cannot be used, if that is what failed. */
 export function databaseFault(error: unknown, url: string | undefined): Message | undefined {

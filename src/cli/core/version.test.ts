@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
+import { releasesIn } from '../release/changelog.ts'
 import { runCommand } from './run-command.ts'
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
@@ -13,6 +14,9 @@ test('the command, the packages and the changelog name the same version', async 
   expect(version).toMatch(semantic)
   expect(await versionIn('package-lock.json')).toBe(version)
   expect(await versionIn('packages/client/package.json')).toBe(version)
+
+  expect(await read('compose.yaml')).toContain(`image: \${YIYIN_IMAGE:-yiyin:${version}}\n`)
+  expect(await read('deploy/kubernetes/base/kustomization.yaml')).toContain(`newTag: '${version}'\n`)
 
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await runCommand({}, ['--version'])
@@ -37,4 +41,12 @@ test('versions of the changelog descend, each with its day', async () => {
     return at < 0 ? 0 : other[at]! - one[at]!
   })
   expect(numbers).toEqual(newerFirst)
+})
+
+test('what is unreleased begins with its upgrade notes, and has each section once', async () => {
+  const [unreleased] = releasesIn(await read('CHANGELOG.md'))
+  const sections = [...unreleased!.text.matchAll(/^### (.+)$/gm)].map(([, name]) => name!)
+  expect(new Set(sections).size).toBe(sections.length)
+  expect(sections.indexOf('Upgrade notes')).toBeLessThan(1)
+  if (unreleased!.text !== '') expect(unreleased!.text).toMatch(/^### /)
 })

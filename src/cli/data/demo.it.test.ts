@@ -17,7 +17,7 @@ import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { publishedFindings } from '../doctor/doctor-published.ts'
 import { plainFinding } from '../doctor/finding.ts'
 
-const local = { YIYIN_EMBEDDED_DATABASE: '1', YIYIN_DEMO: '1' }
+const local = { YIYIN_EMBEDDED_DATABASE: 'on', YIYIN_DEMO: 'on' }
 const open = { PUBLIC_URL: 'https://dub.example.com' }
 const hosts = ['localhost', 'studio.localhost']
 

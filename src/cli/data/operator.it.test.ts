@@ -14,6 +14,7 @@ let tenant: string
 beforeAll(async () => {
   server = await startServer()
   tenant = await addTestTenant(server)
+  await addPerson(server, tenant, { role: 'finance', name: 'cashier' })
 })
 afterAll(() => server.close())
 
@@ -60,4 +61,19 @@ test('removes the second factor of an operator who lost it, and keeps the passwo
   const again = await run('locked-out', '--reset-second-factor')
   expect(again.code).not.toBe(0)
   expect(again.said).toContain('no staff account locked-out with two-step verification')
+})
+
+test.for<[what: string, given: string[], env: Record<string, string>, said: RegExp]>([
+  ['no name', [], {}, /^yiyin operator: /],
+  ['a name that is too long', ['x'.repeat(65)], {}, /^yiyin operator: /],
+  ['a name with only spaces', ['  '], {}, /^yiyin operator: /],
+  ['the name of other staff', ['Cashier'], {}, /^Cashier of tenant .* is staff, but no operator/m],
+  ['an unknown tenant', ['root', '--tenant', 'nowhere'], {}, /^There is no tenant nowhere\. Available: /m],
+  ['a public address that is none', ['root'], { PUBLIC_URL: 'dub.example.com' }, /PUBLIC_URL: must be a URL/],
+  ['a database that does not answer', ['root'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /DATABASE_URL/],
+])('%s is told in a line, without a stack', async ([, given, env, said]) => {
+  const told = await typeCommand(['operator', ...given], { DATABASE_URL: server.app.config.databaseUrl, ...env })
+  expect(told.code).not.toBe(0)
+  expect(told.said).toMatch(said)
+  expect(told.said).not.toMatch(/^\s+at /m)
 })

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { safeParse } from 'zod/mini'
+import { accountName } from '#core/contract/fields.ts'
 import { openDatabase, type Database } from '#core/server/db/database.ts'
 import { message } from '#core/texts/message/message.ts'
 import { operatorTexts } from '#core/texts/terminal-run.ts'
@@ -8,6 +10,7 @@ import { resetSecondFactor } from '#identity/second-factor/server/reset.ts'
 import { accountEvent } from '#identity/sessions/server/account-event.ts'
 import { seedFirstTenant } from '#money/new-tenants/server/first-tenant.ts'
 import { cellsOf, padCells } from '../core/cells.ts'
+import { configHere } from '../doctor/config-here.ts'
 import { databaseUrlOf } from '../database/database-url.ts'
 import { migrateHere } from '../database/migrate-here.ts'
 import { dataFolder } from '../core/paths.ts'
@@ -28,19 +31,19 @@ interface Given {
  * them.
  */
 export async function operator(given: Given, names: string[]): Promise<number> {
-  const [name, ...more] = names
+  const [typed, ...more] = names
+  const { data: name } = safeParse(accountName, typed)
   if (!name || more.length > 0) throw new BadUsage(message(usageFaults.oneName))
+  const data = dataFolder(given.data)
+  const config = configHere(data)
   const log = lineLogger('database')
   await using ending = new AsyncDisposableStack()
-  const url = await databaseUrlOf(dataFolder(given.data), 'yiyin operator', log, ending)
+  const url = await databaseUrlOf(data, 'yiyin operator', log, ending)
   await migrateHere(url, log)
   const database = openDatabase(url, { connections: 2, onError: (error) => log(error.message) })
   ending.defer(() => database.close())
 
-  await seedFirstTenant(
-    database,
-    process.env.PUBLIC_URL ? new URL(process.env.PUBLIC_URL).hostname : 'localhost',
-  )
+  await seedFirstTenant(database, config.publicUrl?.hostname ?? 'localhost')
   const tenant = await findTenant(database, given.tenant)
   if (given['reset-second-factor']) {
     await resetFactor(database, tenant, name)
@@ -48,7 +51,7 @@ export async function operator(given: Given, names: string[]): Promise<number> {
     return 0
   }
   const password = newPassword()
-  await saveOperator(database, tenant.id, name, password)
+  await saveOperator(database, tenant, name, password)
   const labels = [here(operatorTexts.operator), here(operatorTexts.password)]
   const width = Math.max(...labels.map(cellsOf))
   const [first, second] = labels.map((label) => padCells(label, width))
@@ -103,7 +106,12 @@ const byPlatform = (tenant: string, now: Date) => ({
   address: null,
 })
 
-async function saveOperator(database: Database, tenant_id: string, name: string, password: string) {
+async function saveOperator(
+  database: Database,
+  { id: tenant_id, code }: { id: string; code: string },
+  name: string,
+  password: string,
+) {
   const now = new Date()
   const given = { password_hash: await hashPassword(password), must_change_password: true }
   const by = byPlatform(tenant_id, now)
@@ -123,6 +131,14 @@ async function saveOperator(database: Database, tenant_id: string, name: string,
         await accountEvent(trx, { account: known.id, now }, 'reset')
         return recordAudit(trx, by, 'account.password', known.id, { name, role: 'operator' })
       }
+      const other = await trx
+        .selectFrom('accounts')
+        .select('id')
+        .where('portal', '=', 'staff')
+        .where((is) => is(is.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+      if (other) throw new Refusal(message(operatorTexts.otherStaff, { name, tenant: code }))
       const { id } = await trx
         .insertInto('accounts')
         .values({ tenant_id, role: 'operator', name, ...given })

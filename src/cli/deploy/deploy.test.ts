@@ -98,6 +98,14 @@ test('the bucket of compose is created before anything uses it', () => {
   expect(worker!.depends_on).toMatchObject({ web: { condition: 'service_healthy' } })
 })
 
+test('no data, history, settings or packages of the checkout get into the image', () => {
+  // Docker and Podman read this file, but only Podman one called .containerignore.
+  const left = read('.dockerignore').split('\n')
+  expect(left).toEqual(
+    expect.arrayContaining(['.git', '.yiyin', 'data', 'dist', 'node_modules', '.env', 'deploy']),
+  )
+})
+
 test('the image installs the programs that the platform needs', () => {
   const listed = /--no-install-recommends \\\n([\s\S]*?)\n {2}&& rm/.exec(image)![1]!
   const packages = listed.split('\n').map((line) => line.replace('\\', '').trim())

@@ -1,4 +1,5 @@
-import { BadSetting, type Config, readConfig, settings } from '#core/server/settings/config.ts'
+import { BadSetting, type Config, readConfig, settings, switchNames } from '#core/server/settings/config.ts'
+import { earlierSpellings } from '#core/server/settings/on-off.ts'
 import { type Message, message } from '#core/texts/message/message.ts'
 import { nameSettingFault, settingFaultOf, settingsFault } from '#domain/setting-faults.ts'
 import { findingTexts } from '../texts/findings.ts'
@@ -11,7 +12,7 @@ export function configOrWhy(data: string): Config | { why: Message } {
     return readConfig({
       ...process.env,
       YIYIN_DATA: data,
-      ...(!process.env.DATABASE_URL && { YIYIN_EMBEDDED_DATABASE: '1' }),
+      ...(!process.env.DATABASE_URL && { YIYIN_EMBEDDED_DATABASE: 'on' }),
       DATABASE_URL: process.env.DATABASE_URL || 'postgres://localhost/yiyin',
       YIYIN_SECRET: process.env.YIYIN_SECRET || 'x'.repeat(32),
     })
@@ -21,6 +22,9 @@ export function configOrWhy(data: string): Config | { why: Message } {
   }
 }
 
+const asWritten = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value ?? '')
+
 const isSecret = (name: string) => /SECRET|TOKEN|AUTHORIZATION|KEY|DATABASE_URL|SMTP_URL/.test(name)
 
 export function settingFindings(config: Config | { why: Message }): Finding[] {
@@ -29,15 +33,19 @@ export function settingFindings(config: Config | { why: Message }): Finding[] {
     const given = process.env[name]
     const read = settings[name].safeParse(given || undefined, { error: nameSettingFault })
     if (!given) {
-      const standard = read.success ? String(read.data ?? '') : ''
+      const standard = read.success ? asWritten(read.data) : ''
       return {
         ...common,
         state: 'note',
         value: standard ? message(findingTexts.usual, { value: standard }) : message(findingTexts.notSet),
       }
     }
-    if (read.success)
-      return { ...common, state: 'ok', value: isSecret(name) ? message(findingTexts.isSet) : given }
+    if (read.success) {
+      const [earlier] = switchNames.some((each) => each === name) ? earlierSpellings([name], process.env) : []
+      const get = earlier && message(findingTexts.earlierSpelling, { name, write: earlier.write })
+      const value = isSecret(name) ? message(findingTexts.isSet) : given
+      return { ...common, state: 'ok', value, ...(get && { get }) }
+    }
     const get = settingsFault('named', { name, fault: settingFaultOf(read.error.issues[0]!) })
     return { ...common, state: 'missing', value: message(findingTexts.unusable), get }
   })

@@ -9,6 +9,7 @@ export const longestFiles = [
   'src/testkit/attack/worst.it.test.ts',
   'src/pipeline/read/files/web-page.it.test.ts',
   'src/cli/up/up.it.test.ts',
+  'src/cli/upgrade/upgrade.it.test.ts',
   'src/testkit/attack/access.it.test.ts',
   'src/pipeline/dub/dub-odd-films.it.test.ts',
   'src/pipeline/read/pdf/printed-page.it.test.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../core/paths.ts'
 import { closingLine, readTally, tallyPlaywright, tallyVitest } from './test-report.ts'
-import { chooseSteps } from './test.ts'
+import { chooseSteps, test as runTests } from './test.ts'
 
 describe('choosing steps', () => {
   test('all of them, in order', () =>
@@ -22,6 +22,8 @@ describe('choosing steps', () => {
   test('the requested ones', () => expect(chooseSteps('unit,types', [])).toEqual(['types', 'unit']))
   test('refuses an unknown one', () =>
     expect(() => chooseSteps('types,toString', [])).toThrow('not toString'))
+  test('refuses a part that is none', () =>
+    expect(runTests({ shard: '3/2' }, [])).rejects.toThrow('--shard takes K/N, with K from 1 to N, not 3/2'))
 })
 
 describe("reading a runner's result", () => {

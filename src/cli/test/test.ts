@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { message } from '#core/texts/message/message.ts'
 import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { endWithUs } from '#programs/end-with-us.ts'
 import { treeCpu } from '#programs/tree-cpu.ts'
@@ -13,7 +14,9 @@ import { exitOf } from '../core/processes.ts'
 import { BadUsage } from '../core/refusal.ts'
 import { paint, logLine, lineLogger } from '../core/terminal.ts'
 import { scratchPostgres } from '../database/scratch-postgres.ts'
+import { checkHelp } from '../texts/checks.ts'
 import { changedFiles, type Picked, pickTests } from './changed.ts'
+import { parseShard, type Shard } from './shard.ts'
 import { closingLine, readTally, type Tally, tallyPlaywright, tallyVitest } from './test-report.ts'
 import { keepTimes, linesOf, readFileTimes, type StepTimes } from './test-times.ts'
 
@@ -21,6 +24,8 @@ interface TestRun {
   filters: string[]
   /** Set to check only what a change affects: these files are linted and formatted, and these tests run. */
   changed?: Picked & { files: string[] }
+  /** The part of the tests to run; all if undefined. */
+  shard: Shard | undefined
   /** A folder for reports of the runners. */
   temp: string
   env: NodeJS.ProcessEnv
@@ -41,14 +46,19 @@ const steps = {
 }
 type Step = keyof typeof steps
 const needDatabase = new Set<Step>(['integration', 'browser'])
+/** Steps that run tests, which can be divided; the others are whole in the first part. */
+const isRunner = (step: Step) => step === 'unit' || needDatabase.has(step)
 const isStep = (name: string): name is Step => Object.hasOwn(steps, name)
 
 export async function test(
-  given: { only?: string; changed?: string; times?: boolean },
+  given: { only?: string; changed?: string; shard?: string; times?: boolean },
   filters: string[],
 ): Promise<number> {
+  const shard = readShard(given.shard)
   const changed = given.changed === undefined ? undefined : await lookAtChange(given.changed)
-  const chosen = chooseSteps(given.only, filters).filter((step) => !changed || isTouched(step, changed))
+  const chosen = chooseSteps(given.only, filters)
+    .filter((step) => !changed || isTouched(step, changed))
+    .filter((step) => !shard || shard.index === 1 || isRunner(step))
   using interrupt = catchInterrupt()
   await using ending = new AsyncDisposableStack()
   const temp = ending.use(await temporaryFolder('test'))
@@ -75,7 +85,8 @@ export async function test(
     console.log(`\n${paint('bold', `== ${step}`)}`)
     const began = performance.now()
     const before = cpu()
-    const tally = await steps[step]({ filters, temp: temp.path, env, interrupt, ...(changed && { changed }) })
+    const run = { filters, temp: temp.path, env, interrupt, shard }
+    const tally = await steps[step]({ ...run, ...(changed && { changed }) })
     tallies.push(tally)
     const seconds = (performance.now() - began) / 1000
     const after = cpu()
@@ -102,6 +113,13 @@ export async function test(
   }
   console.log(`\n${closingLine(tallies)}`)
   return failures.length > 0 ? 1 : 0
+}
+
+function readShard(given: string | undefined): Shard | undefined {
+  if (given === undefined) return undefined
+  const shard = parseShard(given)
+  if (!shard) throw new BadUsage(message(checkHelp.badShard, { given }))
+  return shard
 }
 
 async function lookAtChange(base: string): Promise<Picked & { files: string[] }> {
@@ -162,9 +180,10 @@ async function vitest(run: TestRun, project: 'unit' | 'integration'): Promise<Ta
   const code = await runTool({ ...run, env }, 'vitest', [
     'run',
     `--project=${project}`,
-    ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+    ...shardOption(run),
+    ...(mayBeEmpty(run, filters) ? ['--passWithNoTests', ...filters] : []),
   ])
-  return readTally(project, join(reports, 'tests.json'), code, tallyVitest, filters.length > 0)
+  return readTally(project, join(reports, 'tests.json'), code, tallyVitest, mayBeEmpty(run, filters))
 }
 
 async function withPages(run: TestRun, step: () => Promise<Tally>): Promise<Tally> {
@@ -180,10 +199,14 @@ async function playwright(run: TestRun): Promise<Tally> {
   const report = join(run.temp, 'browser/browser.json')
   const env = { ...run.env, YIYIN_BROWSER_REPORT: report }
   const filters = run.changed ? run.changed.browser : run.filters
-  const args = filters.length > 0 ? ['--pass-with-no-tests', ...filters] : []
-  const code = await runTool({ ...run, env }, 'playwright', ['test', ...args])
-  return readTally('browser', report, code, tallyPlaywright, filters.length > 0)
+  const args = mayBeEmpty(run, filters) ? ['--pass-with-no-tests', ...filters] : []
+  const code = await runTool({ ...run, env }, 'playwright', ['test', ...shardOption(run), ...args])
+  return readTally('browser', report, code, tallyPlaywright, mayBeEmpty(run, filters))
 }
+
+/** Both runners have the same option. */
+const shardOption = ({ shard }: TestRun) => (shard ? [`--shard=${shard.index}/${shard.count}`] : [])
+const mayBeEmpty = ({ shard }: TestRun, filters: string[]) => shard !== undefined || filters.length > 0
 
 /** In its own process group, so that its children (workers, browsers) end with it. */
 async function runTool({ env, interrupt }: TestRun, tool: string, args: string[]): Promise<number | null> {

@@ -22,6 +22,14 @@ export const checkHelp = texts('checkHelp', {
     cn: '把源码各层的导入关系画进 CONTRIBUTING.md，并列出循环导入。',
     en: 'Draws the layers of the source code into CONTRIBUTING.md and lists circular imports.',
   },
+  shard: {
+    cn: '只运行 N 份中的第 K 份测试；类型、规范、格式和无用代码在第 1 份',
+    en: 'only part K of N of the tests; types, lint, format and dead code are in part 1',
+  },
+  badShard: {
+    cn: '--shard 须为 K/N，K 从 1 到 N，而不是 {given}。',
+    en: '--shard takes K/N, with K from 1 to N, not {given}.',
+  },
   changed: {
     cn: '只检查与 main（或 REF）相比有改动的部分：类型、改动文件的规范和格式，以及受影响的测试',
     en: 'only what differs from main (or REF): types, lint and format of the changed files, and the tests that import them',

@@ -148,6 +148,10 @@ export const findingTexts = texts('findings', {
   detection: { cn: '语音检测', en: 'speech detection' },
   diarization: { cn: '说话人区分', en: 'speaker diarization' },
   speakerCheck: { cn: '说话人核对', en: 'speaker check' },
+  earlierSpelling: {
+    cn: '请写作 {name}={write}；0.3 版起不再接受其他写法',
+    en: 'write {name}={write}; version 0.3 will refuse other spellings',
+  },
   switchedOff: { cn: '已关闭（SPEAKER_CHECK）', en: 'switched off (SPEAKER_CHECK)' },
   speakersNotCompared: {
     cn: '为自己的声音添加的录音不与授权录音比较',

@@ -13,6 +13,7 @@ export const upParts = texts('upParts', {
   message: { cn: '消息', en: 'message' },
   backup: { cn: '备份', en: 'backup' },
   models: { cn: '模型', en: 'models' },
+  upgrade: { cn: '升级', en: 'upgrade' },
 })
 
 /** Output of `yiyin up` and its parts. */
@@ -100,6 +101,10 @@ export const upTexts = texts('upTexts', {
 
 /** Why `yiyin up` does not start. */
 export const upFaults = texts('upFaults', {
+  migrationFailed: {
+    cn: '数据库迁移 {name} 失败，其改动已撤回：{why}',
+    en: 'The migration {name} of the database failed, and its changes were taken back: {why}',
+  },
   dataNotWritten: {
     cn: '无法写入数据文件夹 {folder}（{code}）。',
     en: 'The data folder {folder} isn’t writable ({code}).',

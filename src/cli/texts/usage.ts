@@ -159,7 +159,10 @@ export const usageFaults = texts('usageFaults', {
     cn: '没有模型 {name}。您是指 {meant} 吗？查看可用模型：yiyin models list',
     en: 'There is no model {name}. Did you mean {meant}? To see the models, run: yiyin models list',
   },
-  oneName: { cn: '请指定一个名称：yiyin operator NAME', en: 'Specify one name: yiyin operator NAME' },
+  oneName: {
+    cn: '请指定一个名称，最多 64 个字符：yiyin operator NAME',
+    en: 'Specify one name of at most 64 characters: yiyin operator NAME',
+  },
   portRange: {
     cn: '--port 须为 0 到 65535 的数字，而不是 {given}。',
     en: '--port must be a number from 0 to 65535, not {given}.',

@@ -123,8 +123,8 @@ export async function partEnv(plan: Plan, port: number, databaseUrl: string) {
     YIYIN_PORT: String(port),
     DATABASE_URL: databaseUrl,
     YIYIN_SECRET: process.env.YIYIN_SECRET || (await secretOf(plan.data)),
-    YIYIN_EMBEDDED_DATABASE: plan.config.local ? '1' : '0',
-    YIYIN_DEMO: plan.demo.wanted ? '1' : '0',
+    YIYIN_EMBEDDED_DATABASE: plan.config.local ? 'on' : 'off',
+    YIYIN_DEMO: plan.demo.wanted ? 'on' : 'off',
   }
 }
 

@@ -36,11 +36,11 @@ export function planUp(given: UpOptions, env: NodeJS.ProcessEnv): Plan {
     YIYIN_DATA: data,
     YIYIN_HOST: given.host ?? env.YIYIN_HOST,
     YIYIN_PORT: given.port ?? env.YIYIN_PORT,
-    YIYIN_EMBEDDED_DATABASE: embedded ? '1' : '0',
+    YIYIN_EMBEDDED_DATABASE: embedded ? 'on' : 'off',
     // These two are generated later; only the validity of the others matters here.
     DATABASE_URL: env.DATABASE_URL || 'postgres://localhost/yiyin',
     YIYIN_SECRET: env.YIYIN_SECRET || 'x'.repeat(32),
-    YIYIN_DEMO: '0',
+    YIYIN_DEMO: 'off',
   })
   return { data, config, embedded, models: planModels(given.models), demo: planDemo(given, config, embedded) }
 }

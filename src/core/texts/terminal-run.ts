@@ -160,5 +160,9 @@ export const operatorTexts = texts('operatorTexts', {
     cn: '租户 {tenant} 没有开启两步验证的工作人员 {name}。',
     en: 'There is no staff account {name} with two-step verification in tenant {tenant}.',
   },
+  otherStaff: {
+    cn: '租户 {tenant} 的 {name} 不是运营账号。请换一个名称。',
+    en: '{name} of tenant {tenant} is staff, but no operator. Choose another name.',
+  },
   noTenant: { cn: '没有租户 {code}。现有：{all}。', en: 'There is no tenant {code}. Available: {all}.' },
 })

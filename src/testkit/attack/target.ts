@@ -50,7 +50,7 @@ export async function openTarget(settings: Environment = {}): Promise<Target> {
   // The outbox page and the sandbox payments exist only on a server for one machine.
   const server = await startWatchedServer({
     LOG_LEVEL: 'error',
-    YIYIN_EMBEDDED_DATABASE: '1',
+    YIYIN_EMBEDDED_DATABASE: 'on',
     // The headers of a trusted proxy are attacked, too.
     TRUSTED_PROXIES: '1',
     ...settings,

@@ -25,7 +25,7 @@ export async function startWatchedServer(settings: Environment = {}) {
     YIYIN_DATA: data,
     YIYIN_PORT: '0',
     YIYIN_SECRET: 'a secret for tests that is long enough',
-    STAFF_SECOND_FACTOR: '0',
+    STAFF_SECOND_FACTOR: 'off',
     LOG_LEVEL: 'warn',
     ...settings,
   }

@@ -27,7 +27,7 @@ export async function startCrashingServer({ DATABASE_URL, ...settings }: Environ
     const steps = countSteps()
     const proxy = await startPostgresProxy(DATABASE_URL!, steps, counted)
     const child = fork(new URL('../server/server-process.ts', import.meta.url), {
-      env: { ...process.env, STAFF_SECOND_FACTOR: '0', ...settings, DATABASE_URL: proxy.url },
+      env: { ...process.env, STAFF_SECOND_FACTOR: 'off', ...settings, DATABASE_URL: proxy.url },
       execArgv: [],
     })
     children.add(child)

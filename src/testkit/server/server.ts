@@ -76,7 +76,7 @@ async function start(
     YIYIN_PORT: '0',
     YIYIN_SECRET: 'a secret for tests that is long enough',
     // Most tests of staff are about something else.
-    STAFF_SECOND_FACTOR: '0',
+    STAFF_SECOND_FACTOR: 'off',
     LOG_LEVEL: 'debug',
     ...settings,
   })

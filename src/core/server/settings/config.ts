@@ -8,13 +8,13 @@ import { nameSettingFault, type settingFault, settingLines, settingsFault } from
 import { readAllowedHosts } from '#net/allowed-hosts.ts'
 import { headersIn, isHeaderList } from './header-list.ts'
 import { merchantFiles, namedTwice } from './merchants.ts'
+import { earlierSpellings, onOff, onOffOr } from './on-off.ts'
 import { ownSecret } from './own-secret.ts'
 import { paymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { readSettingFiles } from './setting-files.ts'
 
 // The environment is read only here, once; an invalid value prevents the start and is reported with the setting's name.
 
-const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
 const address = (error: keyof typeof settingFault.declared, ...schemes: string[]) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error })
 const web = () => address('webAddress', 'http:', 'https:')
@@ -29,8 +29,8 @@ const environment = z.object({
   PUBLIC_URL: web().optional(),
   DATABASE_URL: address('databaseAddress', 'postgres:', 'postgresql:'),
   /** Set by `yiyin up` if it started the database and only this machine reaches the server; demo data is only created there. */
-  YIYIN_EMBEDDED_DATABASE: flag.default(false),
-  YIYIN_DEMO: flag.default(false),
+  YIYIN_EMBEDDED_DATABASE: onOff.default(false),
+  YIYIN_DEMO: onOff.default(false),
   /** Signs tokens, tickets and challenges; at least 32 characters, equal on all machines of a platform. */
   YIYIN_SECRET: ownSecret(32),
   /** The number of proxies that set X-Forwarded-For; 0 trusts none. */
@@ -84,17 +84,12 @@ const environment = z.object({
    */
   MERCHANTS_FOLDER: merchantFiles.optional(),
   /** Off: recordings are added to own voices although no engine compares their speakers. */
-  SPEAKER_CHECK: flag.default(true),
+  SPEAKER_CHECK: onOff.default(true),
   /**
    * Whether documented calls that change state with GET are served: all, none, or by default those without a password or a
    * code in the URL.
    */
-  GET_CHANGES: z
-    .string()
-    .default('safe')
-    .transform((value) => value.toLowerCase())
-    .pipe(z.enum(['safe', 'on', 'off', '1', 'true', 'yes', '0', 'false', 'no']))
-    .transform((value) => (value === 'safe' ? 'safe' : flag.parse(value) ? 'on' : 'off')),
+  GET_CHANGES: onOffOr('safe').default('safe'),
   /** The lifetime of a session in hours. */
   SESSION_HOURS: z.coerce
     .number()
@@ -102,7 +97,7 @@ const environment = z.object({
     .max(24 * 90)
     .default(24),
   /** Whether staff have to set up a second factor. The demo, whose passwords are published, has none. */
-  STAFF_SECOND_FACTOR: flag.default(true),
+  STAFF_SECOND_FACTOR: onOff.default(true),
   /** The number of verification codes a tenant may send per day. */
   CODES_A_DAY: z.coerce.number().int().positive().default(2000),
   /** The contact for security reports: `mailto:` or `https:`, for /.well-known/security.txt. */
@@ -122,7 +117,7 @@ const environment = z.object({
    * Whether speakers are distinguished after each live session whose audio is saved; otherwise on request of
    * its owner.
    */
-  LIVE_SPEAKERS: flag.default(false),
+  LIVE_SPEAKERS: onOff.default(false),
   /** The loudness of a dub in LUFS. */
   YIYIN_LOUDNESS: z.coerce
     .number()
@@ -145,6 +140,8 @@ export class BadSetting extends Fault {}
 /** The names of the settings, for `yiyin doctor` and the operating guide. */
 export const settings = environment.shape
 export const settingNames = Object.keys(settings)
+/** The settings that operators switch on and off. */
+export const switchNames = ['SPEAKER_CHECK', 'GET_CHANGES', 'STAFF_SECOND_FACTOR', 'LIVE_SPEAKERS'] as const
 
 /** Settings in files become variables of this process, also those of engines, for everything that it starts. */
 export function takeSettingFiles(env: Environment): void {
@@ -234,6 +231,8 @@ export function readConfig(env: Environment) {
     /** The merchant accounts of tenants that collect online payments themselves. */
     merchants,
     getChanges: set.GET_CHANGES,
+    /** Switches that are written as in an earlier version. */
+    earlierSpellings: earlierSpellings(switchNames, env),
     speakerCheck: set.SPEAKER_CHECK,
     liveSpeakers: set.LIVE_SPEAKERS,
     sessionHours: set.SESSION_HOURS,

@@ -203,7 +203,7 @@ test('gives up a gateway that stays down when the code expires', async () => {
 })
 
 test('without a sender messages are stored, and only shown in this machine’s terminal', async () => {
-  const place = await start({ YIYIN_EMBEDDED_DATABASE: '1' })
+  const place = await start({ YIYIN_EMBEDDED_DATABASE: 'on' })
   await work(place)
   await send(place)
   expect(await settled(place, 'kept')).toMatchObject({ message: { code } })
@@ -216,9 +216,9 @@ test('without a sender messages are stored, and only shown in this machine’s t
 
 test.each([
   ['the database is an outside one', {}],
-  ['other machines reach the server', { YIYIN_EMBEDDED_DATABASE: '1', YIYIN_HOST: '0.0.0.0' }],
-  ['it has a public address', { YIYIN_EMBEDDED_DATABASE: '1', PUBLIC_URL: 'https://yiyin.example' }],
-  ['mail is sent', { YIYIN_EMBEDDED_DATABASE: '1', SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['other machines reach the server', { YIYIN_EMBEDDED_DATABASE: 'on', YIYIN_HOST: '0.0.0.0' }],
+  ['it has a public address', { YIYIN_EMBEDDED_DATABASE: 'on', PUBLIC_URL: 'https://yiyin.example' }],
+  ['mail is sent', { YIYIN_EMBEDDED_DATABASE: 'on', SMTP_URL: 'smtp://127.0.0.1:1' }],
 ])('with %s, stored messages are not logged and have no page', async (_, settings) => {
   const place = await start(settings)
   await work(place)

@@ -10,7 +10,7 @@ import { sendMessage } from './messages.ts'
 let server: TestServer
 let tenant: string
 beforeAll(async () => {
-  server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
+  server = await startServer({ YIYIN_EMBEDDED_DATABASE: 'on' })
   tenant = await addTestTenant(server)
   await addTestTenant(server, { host: 'studio.localhost' })
   await addTestTenant(server, { host: 'yiyin.example' })

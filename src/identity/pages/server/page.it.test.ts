@@ -395,7 +395,7 @@ describe('calls that change state, by GET', () => {
   })
 
   test('the documented form is served by a setting, as before', async () => {
-    await using asDocumented = await startServer({ GET_CHANGES: '1' })
+    await using asDocumented = await startServer({ GET_CHANGES: 'on' })
     await addPerson(asDocumented, await addTestTenant(asDocumented), { name: 'getter' })
     const browser = await new Browser(asDocumented).signIn('user', 'getter', password)
     const passwords = { pwd: password, newPwd: 'Harbour#2031' }

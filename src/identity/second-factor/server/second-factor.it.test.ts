@@ -25,7 +25,7 @@ let server: TestServer
 let tenant: string
 let studio: string
 beforeAll(async () => {
-  server = await startServer({ STAFF_SECOND_FACTOR: '1' })
+  server = await startServer({ STAFF_SECOND_FACTOR: 'on' })
   tenant = await addTestTenant(server)
   studio = await addTestTenant(server, { host: 'studio.localhost' })
 })

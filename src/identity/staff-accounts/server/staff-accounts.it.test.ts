@@ -30,7 +30,7 @@ let operator: Browser
 const db = () => server.app.database.of(tenant)
 
 beforeAll(async () => {
-  server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
+  server = await startServer({ YIYIN_EMBEDDED_DATABASE: 'on' })
   tenant = await addTestTenant(server)
   operator = await staff('chief')
 })

@@ -6,9 +6,9 @@ export const yiyin = {
   code: 'yiyin',
   name: { cn: '译音', en: 'Yiyin', hk: '譯音' },
   title: {
-    cn: '译音 · 视频翻译与配音',
-    en: 'Yiyin – Video translation and dubbing',
-    hk: '譯音 · 影片翻譯與配音',
+    cn: '译音 · 配音、朗读与实时翻译',
+    en: 'Yiyin – Dubbing, reading and live translation',
+    hk: '譯音 · 配音、朗讀與即時翻譯',
   },
   intro: {
     cn: '让每一段声音，说出每一种语言',

@@ -35,7 +35,7 @@ const idOf = (browser: Browser) => browser.session!.user.id
 
 beforeAll(async () => {
   // Restricted to this machine like a trial, so that the sandbox payment is available.
-  server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
+  server = await startServer({ YIYIN_EMBEDDED_DATABASE: 'on' })
   tenant = await addTestTenant(server)
   agent = await addPerson(server, tenant, { name: 'agency', role: 'agent' })
   await addPerson(server, tenant, { name: 'rival', role: 'agent' })

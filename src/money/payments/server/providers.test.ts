@@ -14,7 +14,7 @@ const config = (settings: Environment) =>
   readConfig({
     DATABASE_URL: 'postgres://localhost/yiyin',
     YIYIN_SECRET: 'a secret for tests that is long enough',
-    YIYIN_EMBEDDED_DATABASE: '1',
+    YIYIN_EMBEDDED_DATABASE: 'on',
     ...settings,
   })
 const offered = (settings: Environment, code = 'yiyin') => {
@@ -38,7 +38,7 @@ test('the sandbox is only offered on a local trial machine', () => {
   expect(offered({})).toEqual(['sandbox'])
   expect(offered({ PUBLIC_URL: 'https://yiyin.example' })).toEqual([])
   expect(offered({ YIYIN_HOST: '0.0.0.0' })).toEqual([])
-  expect(offered({ YIYIN_EMBEDDED_DATABASE: '0' })).toEqual([])
+  expect(offered({ YIYIN_EMBEDDED_DATABASE: 'off' })).toEqual([])
   expect(offered({ ...wechat, PUBLIC_URL: 'https://yiyin.example' })).toEqual(['wechat 1900000109'])
 })
 

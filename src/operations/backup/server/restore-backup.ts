@@ -110,6 +110,18 @@ async function about(client: pg.Client) {
   return rows[0]!
 }
 
+/** Its name, the other connections to it, and the migrations that were applied. */
+export const describeDatabase = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    const found = await client.query<{ made: boolean }>(
+      `select to_regclass('public.migrations') is not null as made`,
+    )
+    const { rows } = found.rows[0]?.made
+      ? await client.query<{ name: string }>('select name from migrations order by name')
+      : { rows: [] }
+    return { ...(await about(client)), migrations: rows.map(({ name }) => name) }
+  })
+
 /** A database that was only migrated contains no data to lose. */
 async function holdsRows(client: pg.Client): Promise<boolean> {
   if (await isSetAside(client)) return true

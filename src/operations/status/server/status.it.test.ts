@@ -14,7 +14,7 @@ import { watchParts } from './incidents.ts'
 let server: TestServer
 let tenant: string
 beforeAll(async () => {
-  server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
+  server = await startServer({ YIYIN_EMBEDDED_DATABASE: 'on' })
   tenant = await addTestTenant(server)
   await addTestTenant(server, { host: 'studio.localhost' })
   await replaceOffer(server.app, { recognizes: ['en'], translates: [['en', 'es']] })

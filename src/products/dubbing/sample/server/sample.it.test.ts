@@ -19,7 +19,7 @@ test(
   'a new account gets a sample project that is generated, recognized, translated and dubbed on this machine',
   { timeout: 600_000 },
   async () => {
-    await using server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
+    await using server = await startServer({ YIYIN_EMBEDDED_DATABASE: 'on' })
     await seedDemo(server.app)
     const worker = await startWorker(server.app, handlers, { slots: 2 })
     try {
@@ -102,7 +102,7 @@ async function withoutPrograms() {
 }
 
 test('if speech programs are missing, the sample reports which ones, and how to install them', async () => {
-  await using server = await startServer({ YIYIN_EMBEDDED_DATABASE: '1' })
+  await using server = await startServer({ YIYIN_EMBEDDED_DATABASE: 'on' })
   await withoutPrograms()
   await seedDemo(server.app)
   const [{ name, password }] = publishedAccounts
