@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { speechFile } from '#testkit/media/films.ts'
 import { type DubCommand, mainFile, openDubCommand } from '#testkit/processes/dub-command.ts'
 import { until } from '#testkit/processes/until.ts'
 
@@ -97,6 +101,20 @@ test('a translated ASS file keeps its styles and the position of each line', asy
   expect(written).toContain(head)
   expect(written).toContain(line)
   expect(written).not.toContain('red house')
+})
+
+test('a link is dubbed like a file', async () => {
+  const site = createServer((_, response) => createReadStream(speechFile).pipe(response))
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/A%20speech.wav`
+  const out = join(command.folder, 'linked')
+  const args = ['dub', address, '--from', 'en', '--to', 'es', '--out', out]
+  const { code, said } = await command.said(args)
+  expect(code, said).toBe(0)
+  expect(existsSync(join(out, 'A speech.es.m4a'))).toBe(true)
+  const refused = await command.said(['dub', 'http://10.0.0.1/film.mp4', '--from', 'en', '--to', 'es'])
+  expect(refused).toMatchObject({ code: 65, said: expect.stringContaining('not on the public internet') })
+  site.close()
 })
 
 test('refuses a film from a pipe immediately', async () => {

@@ -6,6 +6,7 @@ import { isLoudness, loudest, quietest, usualLoudness } from '#domain/loudness.t
 import { originalVoice } from '#domain/recorded-voice.ts'
 import { settingFault, settingsFault } from '#domain/setting-faults.ts'
 import type { Engines } from '#engines/core/engines.ts'
+import { temporaryFolder } from '#folders/temporary-folder.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
 import { writeBackground } from '#pipeline/dub/deliver.ts'
 import { type DubFiles, isSubtitles, nameOf, readDubFiles } from '#pipeline/dub/dub-files.ts'
@@ -24,6 +25,7 @@ import { protectInputs, onlyInput, withFolder } from '../core/places.ts'
 import { BadUsage, exitCodes, Refusal } from '../core/refusal.ts'
 import { voiceCalled } from '../pipeline/chosen-engines.ts'
 import { encodingsOf } from '../pipeline/encoding.ts'
+import { fetchInto } from '../pipeline/fetch-into.ts'
 import { languageOf, languagesOf } from '../pipeline/language.ts'
 import { readGlossary } from '../pipeline/read-glossary.ts'
 import { hearLanguage, spokenLanguageOf } from '../pipeline/spoken-language.ts'
@@ -57,6 +59,8 @@ interface Given extends PipelineOptions {
 }
 
 export async function dub(given: Given, inputs: string[]): Promise<number> {
+  const [address] = inputs
+  if (inputs.length === 1 && address && isWebAddress(address)) return dubLink(given, address)
   const input = onlyInput(inputs, 'video')
   const from = spokenLanguageOf(given.from)
   if (from === undefined && isSubtitles(input))
@@ -65,6 +69,26 @@ export async function dub(given: Given, inputs: string[]): Promise<number> {
   return withPipeline(given, async (run, engines) => {
     const chosen = options ?? (await optionsOf(given, input, await hearLanguage(run, engines, input, given)))
     return make(run, engines, given, chosen)
+  })
+}
+
+const isWebAddress = (input: string) => /^https?:\/\//i.test(input)
+
+/** Fetches the film first. It is dubbed like a file in the current folder, and not kept. */
+async function dubLink(given: Given, address: string): Promise<number> {
+  const from = spokenLanguageOf(given.from)
+  languagesToDubInto(given)
+  return withPipeline(given, async (run, engines) => {
+    await using folder = await temporaryFolder('link')
+    const input = await fetchInto(folder.path, address, run.signal)
+    const here = { ...given, out: given.out ?? `${nameOf(input)}-dub` }
+    // Its folder is removed after that.
+    return await make(
+      run,
+      engines,
+      here,
+      await optionsOf(here, input, from ?? (await hearLanguage(run, engines, input, here))),
+    )
   })
 }
 
@@ -117,9 +141,14 @@ const strangeTranslations = (options: Options) =>
 
 type Options = Omit<DubRequest, 'name' | 'film' | 'script' | 'translations'> & DubFiles
 
-async function speakingOf(given: Given, input: string, from: string): Promise<Options> {
+function languagesToDubInto(given: Given): string[] {
   const to = languagesOf(given.to ?? '')
   if (to.length === 0) throw new BadUsage(message(usageFaults.dubInto))
+  return to
+}
+
+async function speakingOf(given: Given, input: string, from: string): Promise<Options> {
+  const to = languagesToDubInto(given)
   if (isSubtitles(input)) refuseOfSubtitles(given, input)
   const translations = translationsOf(given.translation, to)
   refuseIdleGlossary(given, { from, to, translations })

@@ -27,8 +27,8 @@ export const commandHelp = texts('commandHelp', {
     en: 'Shows what is installed, what is missing, what that affects and how to fix it.',
   },
   dub: {
-    cn: '把视频、音频或单独的字幕配音为其他语言。',
-    en: 'Dubs video, audio or subtitles into other languages.',
+    cn: '把视频、音频、单独的字幕或视频链接配音为其他语言。',
+    en: 'Dubs video, audio, subtitles or a link to a video into other languages.',
   },
   speak: { cn: '朗读一段文字或一个文本文件。', en: 'Reads a text or a text file aloud.' },
   read: {

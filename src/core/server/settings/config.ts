@@ -46,7 +46,7 @@ const environment = z.object({
     .default('')
     .refine((list) => readAllowedHosts(list) !== undefined, { error: 'hostList' }),
   /** Whether films of pages may be fetched by yt-dlp; their terms of use may forbid it. */
-  YT_DLP: flag.default(false),
+  YT_DLP: onOff.default(false),
   /** Private hosts that may receive webhooks. */
   ALLOWED_WEBHOOK_HOSTS: z
     .string()
@@ -141,7 +141,13 @@ export class BadSetting extends Fault {}
 export const settings = environment.shape
 export const settingNames = Object.keys(settings)
 /** The settings that operators switch on and off. */
-export const switchNames = ['SPEAKER_CHECK', 'GET_CHANGES', 'STAFF_SECOND_FACTOR', 'LIVE_SPEAKERS'] as const
+export const switchNames = [
+  'SPEAKER_CHECK',
+  'GET_CHANGES',
+  'STAFF_SECOND_FACTOR',
+  'LIVE_SPEAKERS',
+  'YT_DLP',
+] as const
 
 /** Settings in files become variables of this process, also those of engines, for everything that it starts. */
 export function takeSettingFiles(env: Environment): void {
@@ -235,6 +241,7 @@ export function readConfig(env: Environment) {
     earlierSpellings: earlierSpellings(switchNames, env),
     speakerCheck: set.SPEAKER_CHECK,
     liveSpeakers: set.LIVE_SPEAKERS,
+    ytDlp: set.YT_DLP,
     sessionHours: set.SESSION_HOURS,
     staffSecondFactor: set.STAFF_SECOND_FACTOR && !set.YIYIN_DEMO,
     codesADay: set.CODES_A_DAY,

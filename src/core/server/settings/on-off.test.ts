@@ -14,6 +14,7 @@ const configured = {
   SPEAKER_CHECK: (config: ReturnType<typeof read>) => config.speakerCheck,
   STAFF_SECOND_FACTOR: (config: ReturnType<typeof read>) => config.staffSecondFactor,
   LIVE_SPEAKERS: (config: ReturnType<typeof read>) => config.liveSpeakers,
+  YT_DLP: (config: ReturnType<typeof read>) => config.ytDlp,
   GET_CHANGES: (config: ReturnType<typeof read>) =>
     config.getChanges === 'safe' ? 'safe' : config.getChanges === 'on',
 } satisfies Record<(typeof switchNames)[number], unknown>

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readAllowedHosts } from '#net/allowed-hosts.ts'
 import { ffmpeg, inspect } from '#testkit/media/films.ts'
 import { fetchFilm } from './fetch-film.ts'
@@ -84,7 +84,6 @@ beforeEach(async () => {
   internal = []
 })
 afterEach(async () => {
-  vi.unstubAllEnvs()
   await rm(into, { recursive: true })
 })
 afterAll(async () => {
@@ -96,10 +95,11 @@ afterAll(async () => {
 })
 
 const at = (path: string) => `http://127.0.0.1:${portOf(site)}/${path}`
-const fetch = (path: string, maxBytes = 50_000_000) =>
+const fetch = (path: string, { maxBytes = 50_000_000, ytDlp = false } = {}) =>
   fetchFilm(at(path), into, {
     signal: new AbortController().signal,
     maxBytes,
+    ytDlp,
     maxSeconds: 60,
     allowed: () => readAllowedHosts(`127.0.0.1:${portOf(site)}`)!,
   })
@@ -141,13 +141,12 @@ test('a stream whose segments are missing is refused: nobody wants a film with h
 })
 
 test('more than the limit is refused, and is not kept', async () => {
-  await expect(fetch('film.mp4', 10_000)).rejects.toMatchObject({ name: 'net.fileTooLarge' })
+  await expect(fetch('film.mp4', { maxBytes: 10_000 })).rejects.toMatchObject({ name: 'net.fileTooLarge' })
 })
 
 test('a page is refused with what to do, unless the operator has switched yt-dlp on', async () => {
   await expect(fetch('page.html')).rejects.toMatchObject({ name: 'net.linkIsPage' })
-  vi.stubEnv('YT_DLP', 'on')
-  const film = await fetch('page.html')
+  const film = await fetch('page.html', { ytDlp: true })
   expect(film.name).toBe('page.mp4')
   expect(await readFile(film.path)).toEqual(await readFile(join(folder, 'film.mp4')))
 })

@@ -21,6 +21,8 @@ export interface FilmLimits {
 
 interface Options extends FilmLimits, OutsideOptions {
   signal: AbortSignal
+  /** The setting YT_DLP. */
+  ytDlp: boolean
   /** The share that has arrived; undefined if the size is not known. */
   onProgress?: (share: number | undefined) => void
 }
@@ -100,7 +102,7 @@ function kindOf({ url, response }: Followed): 'file' | 'stream' | 'page' {
 }
 
 async function saveFromPage({ url }: Followed, proxy: string, path: string, options: Options) {
-  const program = findYtDlp()
+  const program = findYtDlp(options.ytDlp)
   if (!program) throw new LinkError('unreadable', netFault('linkIsPage', { host: url.host }))
   return saveByYtDlp(program, url.href, proxy, path, { ...options, longest })
 }

@@ -18,8 +18,7 @@ const stalledAfter = 120_000
  * Off unless the operator sets `YT_DLP=on`: whether the films of a site may be fetched depends on its terms of use, for which the
  * operator is responsible.
  */
-export const findYtDlp = (): string | undefined =>
-  process.env['YT_DLP']?.toLowerCase() === 'on' ? findExecutable('yt-dlp') : undefined
+export const findYtDlp = (isOn: boolean): string | undefined => (isOn ? findExecutable('yt-dlp') : undefined)
 
 /** Saves the film of a page. It reads no settings of its user, runs no other program but ffmpeg, and reaches nothing but the proxy. */
 export async function saveByYtDlp(

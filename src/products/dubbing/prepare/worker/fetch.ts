@@ -22,6 +22,7 @@ export const runFetchLinkedFilm = handleJob(fetchLinkedFilm, async ({ project: i
   context.progress('fetching', 0)
   const film = await fetchFilm(project.link, folder.path, {
     signal,
+    ytDlp: app.config.ytDlp,
     maxBytes: underBytes('long') - 1,
     // One that is longer is refused by its length, which then says more than the size.
     maxSeconds: (rulesOf('long').minutes! + 1) * 60,
