@@ -58,7 +58,7 @@ test('the example of settings names every setting once, and no other', () => {
 })
 
 test('the operating guide has every setting in its tables, except those of payments, which have a page of their own', () => {
-  const rows = read('docs/operating.md')
+  const rows = read('docs/operate/operating.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
   const elsewhere = [...ownUse, ...Object.keys(paymentSettings), 'MERCHANTS_FOLDER']

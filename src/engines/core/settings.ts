@@ -30,7 +30,7 @@ import {
   voices,
 } from './setting-shapes.ts'
 
-// The operator's settings of external engines. docs/engines.md explains names and defaults.
+// The operator's settings of external engines. docs/operate/engines.md explains names and defaults.
 
 const count = (max: number) => z.coerce.number<string>().int().min(1).max(max)
 const atOnce = (usual: number) => count(64).default(usual)
