@@ -32,7 +32,7 @@ test('images have a digest, actions a commit, and npm runs no install scripts', 
       'Containerfile',
       'compose.yaml',
       'deploy/kubernetes/base/web.yaml',
-      'docs/operate/operating.md',
+      'docs/operate/public-access.md',
       'yiyin',
     ]),
   )

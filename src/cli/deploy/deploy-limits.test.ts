@@ -14,7 +14,7 @@ const proxies = {
   'deploy/nginx.conf': /client_max_body_size (\d+)(m);/,
   'deploy/Caddyfile': /max_size (\d+)(MB|MiB)/,
   'deploy/kubernetes/base/ingress.yaml': /proxy-body-size: (\d+)(m)/,
-  'docs/operate/operating.md': /client_max_body_size (\d+)(m);/,
+  'docs/operate/public-access.md': /client_max_body_size (\d+)(m);/,
 } as const
 type Proxy = keyof typeof proxies
 const bytesOf = { m: 2 ** 20, MiB: 2 ** 20, MB: 10 ** 6 }
@@ -64,6 +64,7 @@ test('every client that sends the bytes of an upload does so in parts of the siz
   expect(shipped(sendsParts)).toEqual([
     'docs/examples/dub.sh',
     'docs/integrate/api.md',
+    'docs/zh/integrate/api.md',
     'packages/client/src/send-parts.ts',
     'src/app/mcp/server/upload-command.ts',
     'src/shared/uploads/server/serve-tus.ts',
