@@ -16,7 +16,7 @@ const files = globSync(
     '.ci/*',
     'yiyin',
     '*.md',
-    'docs/**/*.md',
+    'docs/{*,zh/*}/*.md',
     'docs/examples/*',
     'packages/*/README.md',
   ],

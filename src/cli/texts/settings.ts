@@ -173,7 +173,10 @@ export const settingHelp = texts('settingHelp', {
   },
   OTEL_SERVICE_NAME: { cn: '追踪数据中的服务名', en: 'name of the service in traces' },
   LOG_LEVEL: { cn: '日志级别', en: 'log level' },
-  YIYIN_LOUDNESS: { cn: '配音的整体响度，以 LUFS 计', en: 'overall loudness of a dub, in LUFS' },
+  YIYIN_LOUDNESS: {
+    cn: '配音的整体响度，以 LUFS 计，-31 到 -12',
+    en: 'overall loudness of a dub in LUFS, from -31 to -12',
+  },
   YIYIN_MODEL_MEMORY: {
     cn: '一个任务进程的神经模型最多占用的内存（GB）；默认为本机内存的四分之三',
     en: 'gigabytes of memory that the neural models of one worker may take; usually three quarters of the machine’s',
