@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixture.ts'
+import { expect, test } from './fixture.ts'
 
 // The site as it is built and served; a violation of its policy is an error on the console, which fails the test.
 
@@ -26,7 +26,6 @@ test('the documentation is served with search and pictures, and asks nobody else
   await expect(page.getByRole('option').filter({ hasText: 'All settings' }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   expect([...hosts]).toEqual([new URL(page.url()).host])
-  await expectAccessible(page)
 })
 
 test('in Chinese, part of a sentence is found, and pages in English are marked', async ({ page }) => {
