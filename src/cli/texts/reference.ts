@@ -42,7 +42,7 @@ export const referenceTexts = texts('referenceTexts', {
   largest: { cn: '大小上限', en: 'Size under' },
   longest: { cn: '时长上限', en: 'Length under' },
   upTo: { cn: '{size}（含）', en: '{size}, or exactly that' },
-  minutes: { cn: '{n} 分钟', en: '{n} minutes' },
+  minutes: { cn: '{n} 分钟', en: '{n} {n:minute|minutes}' },
   numbers: { cn: '数量', en: 'Numbers' },
   what: { cn: '对象', en: 'What' },
   most: { cn: '最多', en: 'At most' },
