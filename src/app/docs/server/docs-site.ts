@@ -32,15 +32,15 @@ function serveDocs(server: FastifyInstance, { config }: App) {
     reply.header('content-security-policy', policy).header('referrer-policy', 'no-referrer')
     const path = request.params['*']
     const name = path === '' || path.endsWith('/') ? `${path}index.html` : path
-    if (await isFile(name)) return reply.sendFile(name, cacheOf(name))
+    if (await isFile(name)) return reply.sendFile(name, root, cacheOf(name))
     if (await isFile(`${name}/index.html`)) return reply.redirect(`/docs/${path}/`)
-    return reply.code(404).sendFile('404.html', cacheOf('404.html'))
+    return reply.code(404).sendFile('404.html', root, cacheOf('404.html'))
   }
 
   server.get('/docs', (_request, reply) => reply.redirect('/docs/'))
   server.register(async (docs) => {
-    // Only for `sendFile`: the route decides what an address means.
-    docs.register(assets, { root, serve: false, preCompressed: true })
+    // Only for `sendFile`, which is told the folder each time, because the plugin warns of one that is not there yet.
+    docs.register(assets, { root: import.meta.dirname, serve: false, preCompressed: true })
     docs.get('/docs/*', answer)
   })
 }
