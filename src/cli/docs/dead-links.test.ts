@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../core/paths.ts'
 import { deadLinks } from './dead-links.ts'
 import { isDocsFile, readPages } from './pages.ts'
 
@@ -6,6 +9,14 @@ test('every link of the documentation leads to a page, a heading or a picture', 
   const pages = await readPages()
   expect(pages.size).toBeGreaterThan(150)
   expect(deadLinks(pages, isDocsFile)).toEqual([])
+})
+
+test('links of the project’s own files lead somewhere, too', async () => {
+  const files = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'packages/client/README.md']
+  const pages = new Map([...(await readPages())].map(([path, text]) => [`docs/${path}`, text]))
+  for (const file of files) pages.set(file, readFileSync(join(root, file), 'utf8'))
+  const dead = deadLinks(pages, (path) => existsSync(join(root, path)))
+  expect(dead.filter((link) => files.some((file) => link.startsWith(`${file}:`)))).toEqual([])
 })
 
 const other = '# Other\n\n## The secret\n\n## `code` and [a link](x.md)\n\n## The secret\n'
