@@ -12,7 +12,7 @@ import { correctedReadings, ownWords } from './polyphone-corrections.ts'
 //
 // JIEBA is the unpacked npm package @node-rs/jieba 2.0.3 (dict.txt), PINYIN_PRO the unpacked npm package @pinyin-pro/data 1.3.1
 // (json/complete.json), and PHRASES the folder of phrase-pinyin-data (pinyin.txt, overwrite.txt, di.txt, zdic_cybs.txt).
-// It takes a minute and is deterministic. docs/decisions/2026-11-29-polyphones-by-words.md has the licenses and figures.
+// It takes a minute and is deterministic. docs/contribute/decisions/2026-11-29-polyphones-by-words.md has the licenses and figures.
 
 const [jieba, pinyinPro, phrases] = process.argv.slice(2)
 if (!jieba || !pinyinPro || !phrases)

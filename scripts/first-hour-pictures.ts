@@ -17,7 +17,7 @@ import { modelsFolder, reportMachine } from '../src/operations/models/worker/rep
 import { demoLogin, startDemo } from './demo-server.ts'
 import { signInAt, takePictures, type Wanted } from './take-pictures.ts'
 
-// The pictures of docs/first-hour.md, from the real pages of a new demo, in English and Chinese: `node scripts/first-hour-pictures.ts`
+// The pictures of docs/learn/first-hour.md, from the real pages of a new demo, in English and Chinese: `node scripts/first-hour-pictures.ts`
 // after a build of the pages. Each step needs the one before, so all are taken. The first ones show the catalog as it is shipped; what is
 // downloaded, tried and heard are tiny models from a local server, because pictures cannot depend on the internet.
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { fit } from '#domain/fit/fit.ts'
 import type { SpokenLine } from '#domain/fit/line.ts'
 
-// The picture of docs/dubbing.md, from a real fit: `node scripts/fit-picture.ts`.
+// The picture of docs/reference/dubbing.md, from a real fit: `node scripts/fit-picture.ts`.
 
 const duration = 20_000
 const cuts = [8000, 14_100]

@@ -12,7 +12,7 @@ import { startServer } from '#testkit/server/server.ts'
 import { seedDemo } from '../src/app/server/demo.ts'
 import { signInAt, takePictures, type Wanted } from './take-pictures.ts'
 
-// The pictures of docs/live.md, from the real pages with sessions of the demo account: `node scripts/live-pictures.ts [NAME...]` after a
+// The pictures of docs/reference/live.md, from the real pages with sessions of the demo account: `node scripts/live-pictures.ts [NAME...]` after a
 // build of the pages.
 
 const english: SaidInTest[] = [

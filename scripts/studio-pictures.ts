@@ -24,7 +24,7 @@ import { until } from '#testkit/processes/until.ts'
 import { demoLogin, startDemo } from './demo-server.ts'
 import { signInAt, takePictures, type Wanted } from './take-pictures.ts'
 
-// The pictures of docs/studio.md and of the pages around it, in English and Chinese, from the real pages with the sample
+// The pictures of docs/reference/studio.md and of the pages around it, in English and Chinese, from the real pages with the sample
 // project, which real jobs dub: `node scripts/studio-pictures.ts [NAME...]` after a build of the pages.
 
 const chinese = [

@@ -1,4 +1,5 @@
 import { appAccountsFeature } from '#app/accounts/feature.ts'
+import { docsFeature } from '#app/docs/feature.ts'
 import { appFeature } from '#app/feature.ts'
 import { homeFeature } from '#app/home/feature.ts'
 import { mcpFeature } from '#app/mcp/feature.ts'
@@ -84,6 +85,7 @@ import { worksFeature } from '#shared/works/feature.ts'
 /** Every feature. What a process needs of them is derived in src/app/registry. */
 export const features: readonly FeatureModules[] = [
   appFeature,
+  docsFeature,
   agentsFeature,
   auditLogFeature,
   fileLinksFeature,

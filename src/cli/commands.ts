@@ -25,6 +25,7 @@ import {
 import { command } from './core/run-command.ts'
 import { dataCommands } from './data-commands.ts'
 import { checkHelp } from './texts/checks.ts'
+import { docsTexts } from './texts/docs.ts'
 import { engineHelp } from './texts/engines.ts'
 import { commandHelp, optionHelp } from './texts/help.ts'
 
@@ -264,6 +265,15 @@ export const commands = {
     load: async () => (await import('./data/operator.ts')).operator,
   }),
   ...dataCommands,
+  docs: command({
+    summary: docsTexts.summary,
+    example: 'docs --out site --base /docs/',
+    options: {
+      out: { type: 'string', short: 'o', value: 'DIR', help: docsTexts.out },
+      base: { type: 'string', value: 'PATH', help: docsTexts.base },
+    },
+    load: async () => (await import('./docs/docs.ts')).docs,
+  }),
   client: generator(commandHelp.client, async () => (await import('./build/client.ts')).client),
   texts: generator(commandHelp.texts, async () => (await import('./build/texts.ts')).texts),
   schema: generator(commandHelp.schema, async () => (await import('./build/schema.ts')).schema),

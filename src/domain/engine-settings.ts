@@ -1,4 +1,4 @@
-// The settings of engines, the one list for reading, storing and showing them. docs/engines.md explains each.
+// The settings of engines, the one list for reading, storing and showing them. docs/operate/network-engines.md explains each.
 
 /** Engines that can be configured; `order` sets which of them is preferred. */
 export const configuredEngines = [
@@ -14,7 +14,7 @@ export const configuredEngines = [
 ] as const
 export type ConfiguredEngine = (typeof configuredEngines)[number]
 
-/** The programs that a cloning server can be. `yiyin` is the protocol of docs/engines.md. */
+/** The programs that a cloning server can be. `yiyin` is the protocol of docs/operate/network-engines.md. */
 export const cloneKinds = [
   'yiyin',
   'cosyvoice',

@@ -20,7 +20,7 @@ interface Begun {
 const advice: Record<number, string> = {
   404: 'The server no longer has this upload. Upload the file again.',
   410: 'The server no longer has this upload. Upload the file again.',
-  413: 'A proxy in front of the server refuses parts of this size. Raise its limit for request bodies (docs/operating.md).',
+  413: 'A proxy in front of the server refuses parts of this size. Raise its limit for request bodies (docs/operate/public-access.md).',
 }
 
 /**

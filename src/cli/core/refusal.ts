@@ -1,6 +1,6 @@
 import { type Message, textOf } from '#core/texts/message/message.ts'
 
-/** The exit code of each kind of failure, for scripts; documented in docs/dubbing.md. */
+/** The exit code of each kind of failure, for scripts; documented in docs/reference/dubbing.md. */
 export const exitCodes = {
   badUsage: 2,
   unreadable: 3,

@@ -74,7 +74,7 @@ test('the models of the file are those that the servers run', () => {
   expect(commandOf('cloning')[0]).toBe(settingsOf('gpu').speech.find(({ name }) => name === 'cloning')!.model)
   const [small] = settingsOf('gpu-small').translation
   expect(read('deploy/engines/gpu-small.toml')).toContain(`TRANSLATION_MODEL=${small!.model}`)
-  expect(read('docs/own-servers.md')).toContain(`TRANSLATION_MODEL=${small!.model}`)
+  expect(read('docs/operate/own-servers.md')).toContain(`TRANSLATION_MODEL=${small!.model}`)
 })
 
 test('vLLM leaves memory for the servers that take what they need', () => {

@@ -14,7 +14,7 @@ const proxies = {
   'deploy/nginx.conf': /client_max_body_size (\d+)(m);/,
   'deploy/Caddyfile': /max_size (\d+)(MB|MiB)/,
   'deploy/kubernetes/base/ingress.yaml': /proxy-body-size: (\d+)(m)/,
-  'docs/operating.md': /client_max_body_size (\d+)(m);/,
+  'docs/operate/public-access.md': /client_max_body_size (\d+)(m);/,
 } as const
 type Proxy = keyof typeof proxies
 const bytesOf = { m: 2 ** 20, MiB: 2 ** 20, MB: 10 ** 6 }
@@ -56,14 +56,15 @@ const shipped = (what: RegExp) =>
   )
     .filter((file) => file.isFile() && !/\.test\.tsx?$|\.(?:png|woff2)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name).slice(root.length).replace(/^\//, ''))
-    .filter((path) => !path.startsWith('docs/decisions/') && what.test(read(path)))
+    .filter((path) => !path.startsWith('docs/contribute/decisions/') && what.test(read(path)))
     .toSorted()
 
 test('every client that sends the bytes of an upload does so in parts of the size that the server returns', () => {
   // The server's own end, the description, and the clients: examples.it.test.ts and e2e/uploads.spec.ts run each of them.
   expect(shipped(sendsParts)).toEqual([
     'docs/examples/dub.sh',
-    'docs/integrating.md',
+    'docs/integrate/api.md',
+    'docs/zh/integrate/api.md',
     'packages/client/src/send-parts.ts',
     'src/app/mcp/server/upload-command.ts',
     'src/shared/uploads/server/serve-tus.ts',

@@ -144,7 +144,7 @@ test.runIf(prometheus)('Prometheus reads both, and evaluates every alert and pan
 })
 
 test('every metric of ours is documented', () => {
-  const guide = read('docs/operating.md')
+  const guide = read('docs/operate/monitoring.md')
   const own = namesIn(exposed.web + exposed.worker).filter(({ name }) => !/^(process|nodejs)_/.test(name!))
   expect(own.length).toBeGreaterThan(10)
   expect(own.filter(({ name }) => !guide.includes(`\`${name}\``))).toEqual([])

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { settingNames } from '#core/server/settings/config.ts'
-import { paymentSettings } from '#core/server/settings/payment-settings.ts'
 import { isEngineSetting } from '#domain/engine-settings.ts'
 import { commands } from '../commands.ts'
 import { root } from '../core/paths.ts'
@@ -55,16 +54,6 @@ test('the example of settings names every setting once, and no other', () => {
   expect(names.toSorted()).toEqual(
     settingNames.filter((name) => ![...ofTheStarter, ...ownUse].includes(name)).toSorted(),
   )
-})
-
-test('the operating guide has every setting in its tables, except those of payments, which have a page of their own', () => {
-  const rows = read('docs/operating.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-  const elsewhere = [...ownUse, ...Object.keys(paymentSettings), 'MERCHANTS_FOLDER']
-  const expected = settingNames.filter((name) => !elsewhere.includes(name))
-  expect(expected.length).toBeGreaterThan(40)
-  expect(expected.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([])
 })
 
 test('all settings in deployment files exist', () => {

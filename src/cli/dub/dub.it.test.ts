@@ -113,7 +113,7 @@ test('a link is dubbed like a file', async () => {
   expect(code, said).toBe(0)
   expect(existsSync(join(out, 'A speech.es.m4a'))).toBe(true)
   const refused = await command.said(['dub', 'http://10.0.0.1/film.mp4', '--from', 'en', '--to', 'es'])
-  expect(refused).toMatchObject({ code: 65, said: expect.stringContaining('not on the public internet') })
+  expect(refused).toMatchObject({ code: 3, said: expect.stringContaining('not on the public internet') })
   site.close()
 })
 

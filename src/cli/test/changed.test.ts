@@ -67,7 +67,12 @@ test('a test selects itself, a page of the guide nothing', () => {
   expect(pickTests(graph, ['src/app/worker/outcome.test.ts']).unit).toContain(
     'src/app/worker/outcome.test.ts',
   )
-  expect(pickTests(graph, ['docs/engines.md'])).toEqual({ unit: [], integration: [], browser: [], left: 0 })
+  expect(pickTests(graph, ['docs/operate/engines.md'])).toEqual({
+    unit: [],
+    integration: [],
+    browser: [],
+    left: 0,
+  })
 })
 
 test('refuses a base that git does not know', async () => {

@@ -14,6 +14,7 @@ import { exitOf } from '../core/processes.ts'
 import { BadUsage } from '../core/refusal.ts'
 import { paint, logLine, lineLogger } from '../core/terminal.ts'
 import { scratchPostgres } from '../database/scratch-postgres.ts'
+import { keepDocs } from '../docs/keep-docs.ts'
 import { checkHelp } from '../texts/checks.ts'
 import { changedFiles, type Picked, pickTests } from './changed.ts'
 import { parseShard, type Shard } from './shard.ts'
@@ -40,7 +41,7 @@ const steps = {
   format: (run: TestRun) => check(run, 'oxfmt', '--check', ...(run.changed?.files ?? [])),
   dead: (run: TestRun) => check(run, 'knip'),
   unit: (run: TestRun) => vitest(run, 'unit'),
-  // The server serves the built pages, in these tests too.
+  // The server serves the built pages and documentation, in these tests too.
   integration: (run: TestRun) => withPages(run, () => vitest(run, 'integration')),
   browser: (run: TestRun) => withPages(run, () => playwright(run)),
 }
@@ -189,6 +190,7 @@ async function vitest(run: TestRun, project: 'unit' | 'integration'): Promise<Ta
 async function withPages(run: TestRun, step: () => Promise<Tally>): Promise<Tally> {
   try {
     await buildWeb(lineLogger('pages'), run.interrupt.signal)
+    await keepDocs(lineLogger('docs'), run.interrupt.signal)
   } catch (error) {
     return { passed: 0, skipped: 0, failures: [`pages: ${(error as Error).message}`] }
   }

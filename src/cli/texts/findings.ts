@@ -182,7 +182,10 @@ export const findingTexts = texts('findings', {
   voicesLost: { cn: '它的发音人无法使用', en: 'its voices are unavailable' },
   tooLate: { cn: '它没有及时响应。', en: 'It didn’t respond in time.' },
   notConfigured: { cn: '未配置', en: 'not configured' },
-  configure: { cn: '请设置 {settings}；见 docs/engines.md', en: 'set {settings}; see docs/engines.md' },
+  configure: {
+    cn: '请设置 {settings}；见 docs/operate/network-engines.md',
+    en: 'set {settings}; see docs/operate/network-engines.md',
+  },
   or: { cn: '{one} 或 {other}', en: '{one} or {other}' },
   and: { cn: '{one} 和 {other}', en: '{one} and {other}' },
   onPage: { cn: '已在引擎页面设置', en: 'set on the engines page' },

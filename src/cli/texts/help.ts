@@ -132,8 +132,8 @@ export const optionHelp = texts('optionHelp', {
     en: 'seed to replay an attack; default: random',
   },
   attackPart: {
-    cn: '要进行的部分，以逗号分隔，见 docs/attack.md；默认为全部',
-    en: 'parts to run, separated by commas, see docs/attack.md; default: all',
+    cn: '要进行的部分，以逗号分隔，见 docs/contribute/attack.md；默认为全部',
+    en: 'parts to run, separated by commas, see docs/contribute/attack.md; default: all',
   },
   attackMinutes: {
     cn: '最多进行多少分钟；默认 15',

@@ -91,8 +91,8 @@ export const settingHelp = texts('settingHelp', {
     en: 'approved SMS template',
   },
   WECHAT_MCHID: {
-    cn: '微信支付商户号；设置后可用微信支付（docs/payments.md）',
-    en: 'WeChat Pay merchant number; turns on WeChat Pay (docs/payments.md)',
+    cn: '微信支付商户号；设置后可用微信支付（docs/operate/payments.md）',
+    en: 'WeChat Pay merchant number; turns on WeChat Pay (docs/operate/payments.md)',
   },
   WECHAT_APPID: { cn: '商户号绑定的应用', en: 'app bound to the merchant number' },
   WECHAT_SERIAL: { cn: '商户证书序列号', en: 'serial number of the merchant certificate' },
@@ -115,8 +115,8 @@ export const settingHelp = texts('settingHelp', {
     en: 'what WeChat Pay keeps of a payment, told to those who pay, such as 0.6% or 0.6%+0.10',
   },
   ALIPAY_APP_ID: {
-    cn: '支付宝应用；设置后可用支付宝支付（docs/payments.md）',
-    en: 'Alipay app; turns on Alipay (docs/payments.md)',
+    cn: '支付宝应用；设置后可用支付宝支付（docs/operate/payments.md）',
+    en: 'Alipay app; turns on Alipay (docs/operate/payments.md)',
   },
   ALIPAY_SELLER_ID: { cn: '支付宝商户号（2088...）', en: 'Alipay merchant number (2088...)' },
   ALIPAY_PRIVATE_KEY: { cn: '应用私钥', en: 'private key of the app' },
@@ -130,8 +130,8 @@ export const settingHelp = texts('settingHelp', {
     en: 'what Alipay keeps of a payment, told to those who pay, such as 0.6% or 0.6%+0.10',
   },
   MERCHANTS_FOLDER: {
-    cn: '存放自行收款租户的商户账号的文件夹，每个租户一个 CODE.env（docs/payments.md）',
-    en: 'folder with the merchant accounts of tenants that collect payments themselves, one CODE.env each (docs/payments.md)',
+    cn: '存放自行收款租户的商户账号的文件夹，每个租户一个 CODE.env（docs/operate/payments.md）',
+    en: 'folder with the merchant accounts of tenants that collect payments themselves, one CODE.env each (docs/operate/payments.md)',
   },
   LIVE_SPEAKERS: {
     cn: '保留声音的实时翻译结束后，是否自动区分说话人',
@@ -177,7 +177,10 @@ export const settingHelp = texts('settingHelp', {
   },
   OTEL_SERVICE_NAME: { cn: '追踪数据中的服务名', en: 'name of the service in traces' },
   LOG_LEVEL: { cn: '日志级别', en: 'log level' },
-  YIYIN_LOUDNESS: { cn: '配音的整体响度，以 LUFS 计', en: 'overall loudness of a dub, in LUFS' },
+  YIYIN_LOUDNESS: {
+    cn: '配音的整体响度，以 LUFS 计，-31 到 -12',
+    en: 'overall loudness of a dub in LUFS, from -31 to -12',
+  },
   YIYIN_MODEL_MEMORY: {
     cn: '一个任务进程的神经模型最多占用的内存（GB）；默认为本机内存的四分之三',
     en: 'gigabytes of memory that the neural models of one worker may take; usually three quarters of the machine’s',

@@ -9,6 +9,7 @@ export const upParts = texts('upParts', {
   server: { cn: '服务器', en: 'server' },
   worker: { cn: '工作进程', en: 'worker' },
   pages: { cn: '网页', en: 'pages' },
+  docs: { cn: '文档', en: 'docs' },
   programs: { cn: '程序', en: 'programs' },
   message: { cn: '消息', en: 'message' },
   backup: { cn: '备份', en: 'backup' },

@@ -49,8 +49,8 @@ export const upgradeFaults = texts('upgradeFaults', {
   },
   noGit: { cn: '没有找到 git。', en: 'git was not found.' },
   noCheckout: {
-    cn: '{folder} 不是 git 检出。容器请换用新版本的镜像，见 docs/operating.md。',
-    en: '{folder} is not a git checkout. In containers, use the image of the new version; see docs/operating.md.',
+    cn: '{folder} 不是 git 检出。容器请换用新版本的镜像，见 docs/operate/containers.md。',
+    en: '{folder} is not a git checkout. In containers, use the image of the new version; see docs/operate/containers.md.',
   },
   gitFailed: { cn: 'git {what} 失败：{why}', en: 'git {what} failed: {why}' },
   localChanges: {

@@ -3,6 +3,7 @@ import { buildWeb } from '../build/web-build.ts'
 import { installMissing } from '../core/missing-programs.ts'
 import { asUsual } from '../core/private-files.ts'
 import { lineLogger } from '../core/terminal.ts'
+import { keepDocsBeside } from '../docs/keep-docs.ts'
 import { choosePort } from './ports.ts'
 import { openData, openDatabase, partEnv, partNames, serve, untilStopped } from './start.ts'
 import { offerModels } from './up-models.ts'
@@ -22,7 +23,10 @@ export function up(given: UpOptions): Promise<number> {
 
     const env = await partEnv(plan, port, databaseUrl)
     const parts = { plan, port, env, names: partNames(given), grace: 10_000 }
-    const whenReady = () => void offerModels(plan, interrupt.signal)
+    const whenReady = () => {
+      void offerModels(plan, interrupt.signal)
+      void keepDocsBeside(interrupt.signal)
+    }
     await serve(parts, interrupt, ending, { whenReady })
   })
 }

@@ -7,7 +7,7 @@ import { readingCodes } from './reading-codes.ts'
 import { signInCodes } from './sign-in-codes.ts'
 
 /**
- * All problems by name, with their result code (docs/product.md, Calls). Codes never change and are never reused. Their
+ * All problems by name, with their result code (docs/contribute/product.md, Calls). Codes never change and are never reused. Their
  * HTTP statuses are in problems.ts; pages load only the codes that they handle.
  */
 export const problemCodes = {

@@ -185,7 +185,7 @@ export const hkTexts: Readonly<Record<string, string>> = {
     '已儲存的密鑰不會傳送到新的地址 {origin}。請重新填寫 {names} 後再儲存；由伺服器環境變數設定的密鑰，請在那裏修改地址',
   'common.undo': '復原',
   'modelFaults.unreachable':
-    '無法連接 {host}：{why}。如果這台機器不能上網，請把 MODELS_MIRROR 設為可連到的鏡像，或手動放置檔案（見 docs/engines.md）。否則請重試，下載會從中斷處繼續。',
+    '無法連接 {host}：{why}。如果這台機器不能上網，請把 MODELS_MIRROR 設為可連到的鏡像，或手動放置檔案（見 docs/operate/engines.md）。否則請重試，下載會從中斷處繼續。',
   'modelFaults.wrongSum':
     '{address} 與目錄記錄的檔案不符：它的 SHA-256 是 {sum}，下載內容已丟棄。{published}',
   'pipelineFaults.nobodySpeaks':

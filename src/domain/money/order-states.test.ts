@@ -5,7 +5,7 @@ import { afterAction, type OrderAction, orderStatus, type OrderStatus } from './
 const actions: OrderAction[] = ['modify', 'voucher', 'pass', 'reject', 'discard', 'paid', 'allocate']
 const { unpaid, confirming, allocating, paid, completed, discarded } = orderStatus
 
-/** The table of docs/product.md as a list of all allowed steps. */
+/** The table of docs/contribute/product.md as a list of all allowed steps. */
 const allowed: [OrderStatus, OrderAction, OrderStatus][] = [
   [unpaid, 'modify', unpaid],
   [unpaid, 'voucher', confirming],

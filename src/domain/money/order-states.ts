@@ -1,4 +1,4 @@
-/** The states of an order (docs/product.md, Orders). The numbers are sent over the wire. */
+/** The states of an order (docs/contribute/product.md, Orders). The numbers are sent over the wire. */
 export const orderStatus = {
   unpaid: 0,
   /** A voucher waits for confirmation. */

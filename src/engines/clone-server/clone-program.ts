@@ -5,7 +5,7 @@ import type { Cloning, Synthesizer, VoiceReference } from '#engines/core/ports.t
 import { referenceWav } from '#engines/core/reference-wav.ts'
 import type { Vendor } from '#engines/core/vendor.ts'
 
-/** A program that speaks with the voices of recordings: its limits, and how it is asked. docs/own-servers.md has their sources. */
+/** A program that speaks with the voices of recordings: its limits, and how it is asked. docs/operate/own-servers.md has their sources. */
 export interface CloneProgram extends Pick<Synthesizer, 'longestText' | 'fastest' | 'anyStyle'> {
   clone: Cloning
   /** The usual number of concurrent calls. */

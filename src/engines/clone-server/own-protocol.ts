@@ -1,7 +1,7 @@
 import { readSpeech } from '#engines/core/read-speech.ts'
 import { type CloneProgram, formOf, messageOf } from './clone-program.ts'
 
-/** The protocol of docs/engines.md for servers that operators write: POST /speech. */
+/** The protocol of docs/operate/network-engines.md for servers that operators write: POST /speech. */
 export const ownProtocol = ({ duration: controls }: { duration: boolean }): CloneProgram => ({
   longestText: { characters: 1000 },
   fastest: 1,

@@ -1,6 +1,6 @@
 import type { Gender } from './ports.ts'
 
-// Server programs that people run, by the `kind` of an entry in the list of servers. docs/engines.md shows what was
+// Server programs that people run, by the `kind` of an entry in the list of servers. docs/operate/network-engines.md shows what was
 // tried with each.
 
 export interface ServerKind {

@@ -7,7 +7,7 @@ import { kindNames, kindOf, type PartWithKinds, withUsual } from './server-kinds
 import { address, languageList, quality, tcpAddress, voices } from './setting-shapes.ts'
 
 // The list of servers with the OpenAI protocol: ENGINES_FILE, and OPENAI_SERVERS, which the engines page saves.
-// docs/engines.md explains each field.
+// docs/operate/network-engines.md explains each field.
 
 export const recognitionFormats = ['verbose_json', 'json', 'text'] as const
 export type RecognitionFormat = (typeof recognitionFormats)[number]

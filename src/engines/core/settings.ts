@@ -30,7 +30,7 @@ import {
   voices,
 } from './setting-shapes.ts'
 
-// The operator's settings of external engines. docs/engines.md explains names and defaults.
+// The operator's settings of external engines. docs/operate/network-engines.md explains names and defaults.
 
 const count = (max: number) => z.coerce.number<string>().int().min(1).max(max)
 const atOnce = (usual: number) => count(64).default(usual)
@@ -40,7 +40,7 @@ const readFolder: readonly CloneKind[] = ['gpt-sovits', 'xtts']
 const order = (name: OrderSetting) => names.default([...usualOrders[name]])
 /** Whether the server can speak in a given time. */
 const cloneDurations = ['controlled', 'natural'] as const
-const shapes = {
+export const engineSettingShapes = {
   YIYIN_RECOGNIZER: order('YIYIN_RECOGNIZER'),
   YIYIN_TRANSLATOR: order('YIYIN_TRANSLATOR'),
   YIYIN_SEPARATOR: order('YIYIN_SEPARATOR'),
@@ -117,7 +117,7 @@ const shapes = {
   SEPARATOR_KEY: z.string().default(''),
   SEPARATOR_AT_ONCE: atOnce(1),
 } satisfies Record<EngineSettingName, z.ZodType>
-const environment = z.object(shapes)
+const environment = z.object(engineSettingShapes)
 
 /** An engine that is not configured is undefined. */
 export interface EngineSettings {

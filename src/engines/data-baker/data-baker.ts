@@ -40,7 +40,7 @@ const queryAnswer = z.union([
   z.object({ err_no: z.literal(0), result: z.object({ audio_url: z.url({ protocol: /^https?$/ }) }) }),
 ])
 
-/** Speech by dataBaker (标贝): see docs/engines.md. */
+/** Speech by dataBaker (标贝): see docs/operate/network-engines.md. */
 export function openDataBaker(
   { clientId, clientSecret, endpoint, voices, atOnce, pace }: NonNullable<EngineSettings['dataBaker']>,
   { pollEvery = 2000, ...options }: GuardOptions & { pollEvery?: number } = {},

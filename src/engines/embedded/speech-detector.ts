@@ -6,7 +6,7 @@ import { openHost } from '../neural/open-host.ts'
 
 const model = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_vad_v6.onnx'))
 
-/** Silero's detector in its own process; see docs/decisions/2026-11-21-voice-activity.md for the choice. */
+/** Silero's detector in its own process; see docs/contribute/decisions/2026-11-21-voice-activity.md for the choice. */
 export function openSpeechDetector(): SpeechDetector & { close(): void } {
   // It is so small that it does not count towards the memory budget.
   const host = openHost('embedded', engineFault('reinstall'), { need: 0, limit: Infinity })

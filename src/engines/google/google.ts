@@ -32,7 +32,7 @@ const voiceList = z.object({
 
 const spoken = z.object({ audioContent: z.base64() })
 
-/** Speech by Google Cloud; see docs/engines.md. */
+/** Speech by Google Cloud; see docs/operate/network-engines.md. */
 export function openGoogle(
   { key, endpoint, atOnce, pace }: NonNullable<EngineSettings['google']>,
   options: GuardOptions = {},

@@ -31,7 +31,7 @@ const voiceList = z.object({
   ),
 })
 
-/** The house engine on its own server: GET /voices and POST /speech, see docs/engines.md. */
+/** The house engine on its own server: GET /voices and POST /speech, see docs/operate/network-engines.md. */
 export function openLinkup(
   { endpoint, key, quality = usuallyGood, atOnce, pace }: NonNullable<EngineSettings['linkup']>,
   options: GuardOptions = {},

@@ -36,7 +36,7 @@ const timestamps = z.array(z.tuple([z.number(), z.number()])).default([])
 
 /**
  * A FunASR server over its WebSocket protocol: interim text by a streaming model, then the phrase by a better one
- * (2pass). See docs/engines.md.
+ * (2pass). See docs/operate/network-engines.md.
  */
 export function openFunAsr({
   endpoint,

@@ -35,7 +35,7 @@ const phrase = z.object({
     .optional(),
 })
 
-/** The service's streaming recognition over its WebSocket protocol. See docs/engines.md. */
+/** The service's streaming recognition over its WebSocket protocol. See docs/operate/network-engines.md. */
 export function openMicrosoftLive({
   key,
   origin,

@@ -54,7 +54,7 @@ interface Item {
 
 /**
  * Transcription sessions of `/v1/realtime`, of OpenAI or of servers that speak its protocol. A session is opened on a healthy
- * server; the caller opens another one if it breaks. See docs/engines.md.
+ * server; the caller opens another one if it breaks. See docs/operate/network-engines.md.
  */
 export function openOpenAiRealtime(
   servers: readonly [RealtimeServer, ...RealtimeServer[]],

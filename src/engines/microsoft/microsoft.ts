@@ -35,7 +35,7 @@ const voiceList = z.array(
   }),
 )
 
-/** Speech by Azure; see docs/engines.md. */
+/** Speech by Azure; see docs/operate/network-engines.md. */
 export function openMicrosoft(
   settings: NonNullable<EngineSettings['microsoft']>,
   options: GuardOptions = {},

@@ -17,7 +17,7 @@ const vendor: Vendor = {
   addressSetting: 'SEPARATOR_ENDPOINT',
 }
 
-/** A separation server of the operator: POST /separate, see docs/engines.md. */
+/** A separation server of the operator: POST /separate, see docs/operate/network-engines.md. */
 export function openSeparatorServer(
   { endpoint, key, atOnce }: NonNullable<EngineSettings['separator']>,
   options: GuardOptions = {},

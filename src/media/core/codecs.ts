@@ -29,7 +29,7 @@ export const h264 = [
 /** H.264 needs even sides. */
 export const h264Filters = ['scale=trunc(iw/2)*2:trunc(ih/2)*2', 'format=yuv420p']
 
-/** AAC with the faster coder, which is also better: docs/decisions/2026-11-22-fast-aac-coder.md. */
+/** AAC with the faster coder, which is also better: docs/contribute/decisions/2026-11-22-fast-aac-coder.md. */
 export const aac = ['aac', '-aac_coder', 'fast', '-aac_tns', '0']
 
 /** Video codecs that an MP4 can contain as they are. */

@@ -46,6 +46,12 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
   '/healthz': open('/healthz'),
   '/readyz': open('/readyz'),
   '/status': open('/status'),
+  '/docs': async ({ send }) => void (await send('asks for the documentation', { path: '/docs' }, [302])),
+  // The tree shows /docs/* so, below /docs.
+  '/docs*': async ({ send }) => {
+    await send('asks for a page', { path: '/docs/' }, [200, 404])
+    for (const path of traversals('/docs/')) await send(`asks for ${path}`, { path }, [400, 403, 404])
+  },
   '/docs/api': open('/docs/api'),
   '/docs/openapi.json': open('/docs/openapi.json'),
   '/icon.svg': open('/icon.svg'),

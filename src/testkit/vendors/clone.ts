@@ -15,7 +15,7 @@ const known = new Set([
   'reference_text',
 ])
 
-/** A cloning server as docs/engines.md asks for it. `controls` speaks in the time that is asked for. */
+/** A cloning server as docs/operate/network-engines.md asks for it. `controls` speaks in the time that is asked for. */
 export async function startClone({ controls = false } = {}) {
   const key = 'clone-key'
   /** The fields of each request, in order, with the seconds of the recording. */

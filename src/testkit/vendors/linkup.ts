@@ -25,7 +25,7 @@ const speech = z.strictObject({
 })
 
 /**
- * The platform's own engine on a separate server, with its two calls as described in docs/engines.md. It takes
+ * The platform's own engine on a separate server, with its two calls as described in docs/operate/network-engines.md. It takes
  * `lineMs` for each text.
  */
 export async function startLinkup({ lineMs = () => 0 }: { lineMs?: () => number } = {}) {

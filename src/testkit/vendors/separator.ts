@@ -1,7 +1,7 @@
 import { readWav, writeWav } from '#domain/wav.ts'
 import { Refusal, startVendorServer, type VendorAnswer } from './vendor-server.ts'
 
-/** A separator server as docs/engines.md asks for it: what it hears on the left is the voice. */
+/** A separator server as docs/operate/network-engines.md asks for it: what it hears on the left is the voice. */
 export async function startSeparator({
   change = (voice) => voice,
 }: { change?: (voice: Float32Array[]) => Float32Array[] } = {}) {

@@ -269,6 +269,8 @@ export function readConfig(env: Environment) {
     webDev: set.YIYIN_WEB_DEV,
     /** The built web app. */
     webRoot: fileURLToPath(new URL('../../../../dist/web/', import.meta.url)),
+    /** The built documentation site. */
+    docsRoot: fileURLToPath(new URL('../../../../dist/docs/', import.meta.url)),
   }
 }
 

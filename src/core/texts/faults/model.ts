@@ -27,16 +27,16 @@ export const modelFaults = texts('modelFaults', {
     en: 'It may have been published again: check its page and correct DATA/models/catalogue.json.',
   },
   gone: {
-    cn: '{address} 的文件已不存在（{status}）。请确认新地址并写入 DATA/models/catalogue.json（见 docs/engines.md）。',
-    en: 'The file at {address} no longer exists ({status}). Find its new address and put it into DATA/models/catalogue.json (see docs/engines.md).',
+    cn: '{address} 的文件已不存在（{status}）。请确认新地址并写入 DATA/models/catalogue.json（见 docs/operate/engines.md）。',
+    en: 'The file at {address} no longer exists ({status}). Find its new address and put it into DATA/models/catalogue.json (see docs/operate/engines.md).',
   },
   notGivenOut: {
-    cn: '{address} 拒绝了下载（{status}）。请用 MODELS_MIRROR 选择镜像，或用浏览器下载（见 docs/engines.md）。',
-    en: '{address} refused the download ({status}). Choose a mirror with MODELS_MIRROR, or download it in a browser (see docs/engines.md).',
+    cn: '{address} 拒绝了下载（{status}）。请用 MODELS_MIRROR 选择镜像，或用浏览器下载（见 docs/operate/engines.md）。',
+    en: '{address} refused the download ({status}). Choose a mirror with MODELS_MIRROR, or download it in a browser (see docs/operate/engines.md).',
   },
   unreachable: {
-    cn: '无法连接 {host}：{why}。如果这台机器不能上网，请把 MODELS_MIRROR 设为可访问的镜像，或手动放置文件（见 docs/engines.md）。否则请重试，下载会从中断处继续。',
-    en: 'Could not connect to {host}: {why}. If this machine has no internet access, set MODELS_MIRROR to a mirror that it can reach, or place the files by hand (see docs/engines.md). Otherwise try again: the download resumes where it stopped.',
+    cn: '无法连接 {host}：{why}。如果这台机器不能上网，请把 MODELS_MIRROR 设为可访问的镜像，或手动放置文件（见 docs/operate/engines.md）。否则请重试，下载会从中断处继续。',
+    en: 'Could not connect to {host}: {why}. If this machine has no internet access, set MODELS_MIRROR to a mirror that it can reach, or place the files by hand (see docs/operate/engines.md). Otherwise try again: the download resumes where it stopped.',
   },
   nameUnknown: { cn: '域名不存在', en: 'the host name is unknown' },
   noNameServer: { cn: '域名服务器没有响应', en: 'the name server did not respond' },

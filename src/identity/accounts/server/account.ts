@@ -39,7 +39,7 @@ export function shownContacts(
   }
 }
 
-/** The login user in the fields of docs/product.md (People). */
+/** The login user in the fields of docs/contribute/product.md (People). */
 export function userOf(account: Account): User {
   return {
     id: account.id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { idOf, noResult, nullableInt } from '#core/contract/fields.ts'
 
-/** Retention periods of a tenant: see docs/operating.md, Retention. */
+/** Retention periods of a tenant: see docs/operate/quotas.md. */
 export const retentionKinds = ['sources', 'works', 'liveSound', 'logs'] as const
 export type RetentionKindName = (typeof retentionKinds)[number]
 

@@ -2,7 +2,7 @@ import { projectStatus, workState } from '#core/contract/wire-numbers.ts'
 import type { KnownProject, KnownTrack } from './known-project.ts'
 import { projectSteps, type StepState } from './project-steps.ts'
 
-/** From the file to the dub (docs/product.md, Projects). */
+/** From the file to the dub (docs/contribute/product.md, Projects). */
 const stepNames = ['upload', 'proofread', 'translate', 'proofreadTranslation', 'generate'] as const
 type StepName = (typeof stepNames)[number]
 

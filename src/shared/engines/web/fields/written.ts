@@ -1,4 +1,4 @@
-// The written form of settings that are lists, as in environment variables (docs/engines.md).
+// The written form of settings that are lists, as in environment variables (docs/operate/network-engines.md).
 
 export const readNames = (text: string): string[] =>
   text
