@@ -47,7 +47,10 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
   '/readyz': open('/readyz'),
   '/status': open('/status'),
   '/docs/api': open('/docs/api'),
+  '/docs/api/start.js': open('/docs/api/start.js'),
+  '/docs/api/viewer.js': open('/docs/api/viewer.js'),
   '/docs/openapi.json': open('/docs/openapi.json'),
+  '/docs/openapi-pages.json': open('/docs/openapi-pages.json'),
   '/icon.svg': open('/icon.svg'),
   '/assets/*': async ({ send }) => {
     for (const path of traversals('/assets/')) await send(`asks for ${path}`, { path }, [400, 403, 404])

@@ -175,7 +175,16 @@ async function attackRoutes(worst: Worst, accounts: LargeAccounts): Promise<void
     await watched(worst, '/media/:link/:name', name, () => browser.fetch('GET', link))
   }
   const stranger = new Browser(worst.target.server)
-  for (const path of ['/', '/login', '/docs/api', '/docs/openapi.json', '/icon.svg', '/metrics', '/outbox'])
+  for (const path of [
+    '/',
+    '/login',
+    '/docs/api',
+    '/docs/openapi.json',
+    '/docs/openapi-pages.json',
+    '/icon.svg',
+    '/metrics',
+    '/outbox',
+  ])
     await watched(worst, path, 'a page', () =>
       stranger.fetch('GET', path, undefined, { accept: 'text/html' }),
     )
