@@ -25,6 +25,7 @@ const sources = [
   'review.html',
   'vite.config.ts',
   'vite.pages.ts',
+  'vite.shapes.ts',
   'package-lock.json',
 ]
 
