@@ -3,8 +3,104 @@
 /** The profile of an account. */
 export type Account = { id: string; name: string; domain: string | null; avatar: string | null; mobile: string | null; email: string | null; givenMobile: string | null; givenEmail: string | null; tureName: string | null; company: string | null; gender: 0 | 1 | null }
 
+/** An account and its name. */
+export type AccountName = { id: string; name: string }
+
+/** A user of an agent, with balances. */
+export type AgentUser = { id: string; name: string; tureName: string | null; mobile: string | null; email: string | null; unverified: ("mobile" | "email")[]; status: 1 | 2; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; timeCreate: string }
+
+/** An answer to a comment. */
+export type Answer = { id: string; author: string | null; text: string; timeCreate: string }
+
+/** An audio track of a film. */
+export type AudioTrack = { number: number; codec: string; channels: number; language?: string; title?: string }
+
+/** The bank details for a transfer. */
+export type BankDetails = { accountNumber: string; accountName: string; englishName: string; bankName: string; englishBankName: string }
+
+/** A line of the subtitles. */
+export type Cue = { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }
+
+/** The options that a dub was made with. */
+export type DubOptions = { port: string; speed: number; volume: number; pitch: number; style: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean; audioType: 3 | 6; speedType: 0 | 1; speakers: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; speakDescriptions: boolean; background: "duck" | "keep" | "off"; secondTrack: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label: "visible" | "embedded" | "off" }
+
+/** A dub of a project in one language. */
+export type DubWork = { id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; project: string; cover: string | null; changed: number }
+
+/** A speaker of a project. */
+export type FoundSpeaker = { speaker: string; pitch: number | null; gender: "female" | "male" | null }
+
+/** A document that is translated while its layout is kept. */
+export type LibraryDocument = { id: string; name: string; kind: "docx" | "pptx" | "xlsx" | "txt" | "srt"; language: string; languages: string[]; state: "reading" | "ready" | "failed"; errorInfo: string | null; cancelled: boolean; size: number; paragraphs: number; characters: number; timeCreate: string; run: Run | null }
+
+/** A change of the lines of a project, or several as one. */
+export type LineEdit = SimpleLineEdit | { kind: "chooseTake"; id: string; take: string | null; was: string | null } | { kind: "batch"; edits: SimpleLineEdit[] }
+
+/** An edit that was made. */
+export type MadeLineEdit = { revision: number; client: string; language: string | null; editId: string; edit: LineEdit }
+
+/** The languages into which a new project is translated and dubbed without further calls. */
+export type NewPlan = { languages: string[]; stopAt?: ("subtitles" | "translation")[]; background?: "duck" | "keep" | "off" }
+
+/** A purchase of usage. */
+export type Order = { id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: string | null; reviewer: string | null; voucher: string | null; reason: string | null; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: string | null; file: string | null; reason: string | null; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null }
+
+/** A step in the history of an order. */
+export type OrderStep = { action: "add" | "modify" | "voucher" | "pass" | "reject" | "discard" | "paid" | "allocate" | "refund" | "refunded" | "refundFailed"; status: 0 | 1 | 2 | 3 | 4 | 5; by: string | null; reason: string | null; time: string }
+
+/** A part of a film in which a speaker is heard well. */
+export type OriginalStretch = { id: string; from: number; to: number; text: string; path: string; chosen: boolean }
+
+/** A paragraph of a document with its translations. */
+export type Paragraph = { id: string; text: string; spans?: string[]; place: string; number: number; translations: Record<string, ParagraphTranslation> }
+
+/** A change of a paragraph. */
+export type ParagraphEdit = { kind: "translate"; id: string; language: string; translation: ParagraphTranslation | null }
+
+/** The translation of a paragraph. */
+export type ParagraphTranslation = { text: string; edited: boolean; spans?: string[] }
+
+/** What follows in a project without its owner. */
+export type Plan = { state: "going" | "waiting" | "done" | "ended"; step: "subtitles" | "translation" | "dub"; languages: string[]; stopAt: ("subtitles" | "translation")[]; refused: { language: string; reason: string }[]; reason: string | null }
+
+/** A film, sound or subtitles that are translated and dubbed. */
+export type Project = { id: string; name: string; status: 0 | 1 | 2 | 3 | 4 | 5; type: 0 | 1; tag: 0 | 1; timeCreate: string; sample: boolean; detailCount: number; sourceVideoPath: string | null; videoPath: string | null; hasPicture: boolean; vttPath: string | null; cover: string | null; language: string | null; languageDetected: boolean; languages: string[]; state: "waiting" | "failed" | "cancelled" | "proofreading" | "translating" | "translated" | "generating" | "begun" | "complete"; autoTranslated: boolean; expertTranslated: boolean; generated: boolean; proofread: { lines: number; of: number } | null; finished: boolean; errorInfo: string | null; plan: Plan | null; cancelled: boolean; fixable: boolean; /** @deprecated Renamed to fixable. This name will be removed in the next version. */ mendable: boolean }
+
+/** A text that is read aloud. */
+export type Reading = { id: string; kind: "article" | "book"; name: string; language: string | null; state: "importing" | "ready" | "failed"; errorInfo: string | null; cancelled: boolean; timeCreate: string; run: Run | null; work: { id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null } | null }
+
+/** A chapter of a text in a work. */
+export type ReadingChapter = { number: number; title: string; start: number | null; duration: number | null; path: string | null; file: string | null }
+
 /** A long operation with progress, such as preparing a project or generating a work. */
 export type Run = { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: string | null; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: string | null; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: string | null; problemValues: Record<string, string | number> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null }
+
+/** A change of the lines of a project. */
+export type SimpleLineEdit = { kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: Cue[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] }
+
+/** Lines that match no other line: how many there are, and the first of them. */
+export type SomeLines = { count: number; lines: { number: number; start: number; text: string }[] }
+
+/** A line as it was spoken in a dub. */
+export type SpokenLine = { id: string; start: number; end: number; text: string; translation: string; speaker: string; spokenStart: number | null; spokenEnd: number | null; speed: number | null; flag: string | null; cut: number | null; voice: { port: string; speed: number; volume: number; pitch: number; style: string } | null; take: { id: string; kind: "recorded" | "uploaded" | "spoken" | "version" } | null; changed: boolean; shorter: string | null }
+
+/** A repeated term of a document and its translation. */
+export type TermPair = { source: string; target: string; count: number; state: "added" | "changed"; before: string | null }
+
+/** A project in another language. */
+export type Track = { language: string; lines: number; expert: number; stale: number; draft: boolean; shortens: boolean; run: Run | null; work: DubWork | null }
+
+/** The translation of a line. */
+export type Translation = { id: string; text: string; origin: "auto" | "expert"; stale: boolean; shorter: string | null }
+
+/** A comment of a reviewer on a work. */
+export type WorkComment = { id: string; author: string | null; text: string; timeCreate: string; version: number; at: number | null; line: string | null; closed: boolean; answers: Answer[] }
+
+/** How good a dub is, and how it was checked. */
+export type WorkQuality = { proofread: { lines: number; of: number } | null; drafts: ("recognition" | "translation" | "voice")[] }
+
+/** A link by which people without an account watch a work and comment on it. */
+export type WorkShare = { id: string; path: string; passCode: string | null; timeCreate: string; timeExpire: string; valid: boolean; follows: boolean }
 
 export interface Calls {
   /** Returns what is remaining, used and bought of each usage type. Scope: billing:read. */
@@ -85,7 +181,7 @@ export interface Calls {
   /** Lists the agent’s users, newest first. `name` searches names, phone numbers and addresses; `id` selects one user. Scope: users:read. */
   '/agent/user/list': {
     input: { id?: string; current?: number; size?: number; status?: number; name?: string }
-    output: { records: ({ id: string; name: string; tureName: string | null; mobile: string | null; email: string | null; unverified: ("mobile" | "email")[]; status: 1 | 2; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; timeCreate: string })[]; total: number; current: number; size: number }
+    output: { records: AgentUser[]; total: number; current: number; size: number }
   }
   /** Suspends a user of the agent, which ends the user’s sessions, or reactivates one. Scope: users:write. */
   '/agent/user/suspend': {
@@ -239,8 +335,8 @@ export interface Calls {
   }
   /** Applies changes in order. A request that asks for too much work is refused (10422) before any of it is done. A change to something that someone else has changed in the same line since `base` (text, times, speaker or lock) is not applied and reported as a conflict. Without changes, returns what has changed since. Scope: media:write. */
   '/cue/edit': {
-    input: { id: string; language?: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: { kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] } | { kind: "chooseTake"; id: string; take: string | null; was: string | null } | { kind: "batch"; edits: ({ kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] })[] }; undoes?: string })[] }
-    output: { revision: number; made: ({ revision: number; client: string; language: string | null; editId: string; edit: { kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] } | { kind: "chooseTake"; id: string; take: string | null; was: string | null } | { kind: "batch"; edits: ({ kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] })[] } })[]; refused: ({ editId: string; conflict: boolean; refusal: string | null; cue: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] } | null })[] }
+    input: { id: string; language?: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: LineEdit; undoes?: string })[] }
+    output: { revision: number; made: MadeLineEdit[]; refused: ({ editId: string; conflict: boolean; refusal: string | null; cue: Cue | null })[] }
   }
   /** Returns a link to a file of the lines: in the original, in one language, or both. Scope: media:read. */
   '/cue/export': {
@@ -250,17 +346,17 @@ export interface Calls {
   /** Returns the last changes made by one page with what undoes them, so that undo survives a reload. Scope: media:read. */
   '/cue/history': {
     input: { id: string; language?: string; client: string }
-    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: { kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] } | { kind: "chooseTake"; id: string; take: string | null; was: string | null } | { kind: "batch"; edits: ({ kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] })[] }; inverse: { kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] } | { kind: "chooseTake"; id: string; take: string | null; was: string | null } | { kind: "batch"; edits: ({ kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] })[] } })[]
+    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: LineEdit; inverse: LineEdit })[]
   }
   /** Replaces all lines with those of an uploaded subtitle file, or imports it as a translation. Can be undone. Scope: media:write. */
   '/cue/import': {
     input: { id: string; language?: string; upload: string; client: string; encoding?: string }
-    output: { revision: number; lines: number; oddLines: { count: number; lines: ({ line: number; kind: "encoding" | "time" | "timeOutside" | "text" | "unreadable" | "format"; text: string })[] } | null; missing: { count: number; lines: { number: number; start: number; text: string }[] }; surplus: { count: number; lines: { number: number; start: number; text: string }[] }; readings: { encoding: string; sample: string }[] }
+    output: { revision: number; lines: number; oddLines: { count: number; lines: ({ line: number; kind: "encoding" | "time" | "timeOutside" | "text" | "unreadable" | "format"; text: string })[] } | null; missing: SomeLines; surplus: SomeLines; readings: { encoding: string; sample: string }[] }
   }
   /** Returns the subtitles of one of the caller’s projects, and their translation if a language is given. Scope: media:read. */
   '/cue/list': {
     input: { id: string; language?: string }
-    output: { revision: number; duration: number | null; language: string | null; cues: { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }[]; translations: ({ id: string; text: string; origin: "auto" | "expert"; stale: boolean; shorter: string | null })[]; estimated: string[]; voices: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; takes: Record<string, { kind: "recorded" | "uploaded" | "spoken" | "version"; duration: number }>; rates: { usual: number | null; speakers: Record<string, number> } | null }
+    output: { revision: number; duration: number | null; language: string | null; cues: Cue[]; translations: Translation[]; estimated: string[]; voices: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; takes: Record<string, { kind: "recorded" | "uploaded" | "spoken" | "version"; duration: number }>; rates: { usual: number | null; speakers: Record<string, number> } | null }
   }
   /** Marks lines as reviewed that somebody has read or played. Lines with uncertain words are left: they need a change, or the edit `review`. Returns how many lines are not reviewed. Scope: media:write. */
   '/cue/review': {
@@ -300,7 +396,7 @@ export interface Calls {
   /** Lists the stretches of a video with which its speakers speak with their own voices, the best of each speaker first, and the run that finds them. Scope: media:read. */
   '/dub/original/stretches': {
     input: { id: string }
-    output: { speakers: { speaker: string; stretches: { id: string; from: number; to: number; text: string; path: string; chosen: boolean }[] }[]; run: string | null }
+    output: { speakers: { speaker: string; stretches: OriginalStretch[] }[]; run: string | null }
   }
   /** Continues the plan of a project that waits for its owner, or tries the refused languages again. Scope: media:write. */
   '/dub/plan/continue': {
@@ -320,7 +416,7 @@ export interface Calls {
   /** Returns the speakers of the lines of a project with the pitch of their voices, and the run that finds them. Scope: media:read. */
   '/dub/speakers': {
     input: { id: string }
-    output: { found: { quality: "draft" | "good"; voices: number } | null; speakers: ({ speaker: string; pitch: number | null; gender: "female" | "male" | null })[]; run: string | null }
+    output: { found: { quality: "draft" | "good"; voices: number } | null; speakers: FoundSpeaker[]; run: string | null }
   }
   /** Finds who speaks in each line by the sound of the voices. Lines that have a speaker keep it, unless they are reassigned. Can be undone. Scope: media:write. */
   '/dub/speakers/find': {
@@ -339,7 +435,7 @@ export interface Calls {
   }
   /** Creates a project from an uploaded video, subtitles, or both, and starts processing it. With `dub`, it is then translated and dubbed into the given languages without further calls, with an automatic voice for each speaker. It stops where `stopAt` says, until it is continued. Scope: media:write. */
   '/dub/works/create': {
-    input: { name: string; language: string; video?: string; subtitles?: string; dub?: { languages: string[]; stopAt?: ("subtitles" | "translation")[]; background?: "duck" | "keep" | "off" } }
+    input: { name: string; language: string; video?: string; subtitles?: string; dub?: NewPlan }
     output: { id: string }
   }
   /** Deletes one of the caller’s projects. It can be restored for thirty days, after which its files are removed. Scope: media:write. */
@@ -350,7 +446,7 @@ export interface Calls {
   /** Returns one of the caller’s projects with its languages, latest works and what is being processed. Scope: media:read. */
   '/dub/works/detail': {
     input: { id: string }
-    output: { id: string; name: string; status: 0 | 1 | 2 | 3 | 4 | 5; type: 0 | 1; tag: 0 | 1; timeCreate: string; sample: boolean; detailCount: number; sourceVideoPath: string | null; videoPath: string | null; hasPicture: boolean; vttPath: string | null; cover: string | null; language: string | null; languageDetected: boolean; languages: string[]; state: "waiting" | "failed" | "cancelled" | "proofreading" | "translating" | "translated" | "generating" | "begun" | "complete"; autoTranslated: boolean; expertTranslated: boolean; generated: boolean; proofread: { lines: number; of: number } | null; finished: boolean; errorInfo: string | null; plan: { state: "going" | "waiting" | "done" | "ended"; step: "subtitles" | "translation" | "dub"; languages: string[]; stopAt: ("subtitles" | "translation")[]; refused: { language: string; reason: string }[]; reason: string | null } | null; cancelled: boolean; fixable: boolean; /** @deprecated Renamed to fixable. This name will be removed in the next version. */ mendable: boolean; kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "take" | "document" | "material" | "model"; duration: number | null; width: number | null; height: number | null; frameRate: number | null; hasSound: boolean; audioTracks: { number: number; codec: string; channels: number; language?: string; title?: string }[]; audioTrack: number | null; peaksPath: string | null; cueCount: number; recognition: "draft" | "good" | "veryGood" | null; unreviewed: number; uncertain: number; estimatedTimes: number; oddLines: { count: number; lines: ({ line: number; kind: "encoding" | "time" | "timeOutside" | "text" | "unreadable" | "format"; text: string })[] } | null; speakers: string[]; tracks: ({ language: string; lines: number; expert: number; stale: number; draft: boolean; shortens: boolean; run: Run | null; work: { id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; project: string; cover: string | null; changed: number } | null })[]; originalWork: { id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; project: string; cover: string | null; changed: number } | null; openComments: Record<string, number>; preparing: Run | null }
+    output: { id: string; name: string; status: 0 | 1 | 2 | 3 | 4 | 5; type: 0 | 1; tag: 0 | 1; timeCreate: string; sample: boolean; detailCount: number; sourceVideoPath: string | null; videoPath: string | null; hasPicture: boolean; vttPath: string | null; cover: string | null; language: string | null; languageDetected: boolean; languages: string[]; state: "waiting" | "failed" | "cancelled" | "proofreading" | "translating" | "translated" | "generating" | "begun" | "complete"; autoTranslated: boolean; expertTranslated: boolean; generated: boolean; proofread: { lines: number; of: number } | null; finished: boolean; errorInfo: string | null; plan: Plan | null; cancelled: boolean; fixable: boolean; /** @deprecated Renamed to fixable. This name will be removed in the next version. */ mendable: boolean; kind: "short" | "long" | "subtitles" | "article" | "book" | "script" | "separation" | "sound" | "take" | "document" | "material" | "model"; duration: number | null; width: number | null; height: number | null; frameRate: number | null; hasSound: boolean; audioTracks: AudioTrack[]; audioTrack: number | null; peaksPath: string | null; cueCount: number; recognition: "draft" | "good" | "veryGood" | null; unreviewed: number; uncertain: number; estimatedTimes: number; oddLines: { count: number; lines: ({ line: number; kind: "encoding" | "time" | "timeOutside" | "text" | "unreadable" | "format"; text: string })[] } | null; speakers: string[]; tracks: Track[]; originalWork: DubWork | null; openComments: Record<string, number>; preparing: Run | null }
   }
   /** Corrects the spoken language of a project, or has it detected. In another language the speech is recognized again, which replaces the lines and translations. Scope: media:write. */
   '/dub/works/language': {
@@ -360,7 +456,7 @@ export interface Calls {
   /** Lists the caller’s projects. In filters, 0 or nothing means any. Sorted newest first (0), oldest first (1), by name (2) or by name backwards (3). Scope: media:read. */
   '/dub/works/list': {
     input: { tag?: number; current?: number; size?: number; status?: number; sort?: number; name?: string; after?: string }
-    output: { records: ({ id: string; name: string; status: 0 | 1 | 2 | 3 | 4 | 5; type: 0 | 1; tag: 0 | 1; timeCreate: string; sample: boolean; detailCount: number; sourceVideoPath: string | null; videoPath: string | null; hasPicture: boolean; vttPath: string | null; cover: string | null; language: string | null; languageDetected: boolean; languages: string[]; state: "waiting" | "failed" | "cancelled" | "proofreading" | "translating" | "translated" | "generating" | "begun" | "complete"; autoTranslated: boolean; expertTranslated: boolean; generated: boolean; proofread: { lines: number; of: number } | null; finished: boolean; errorInfo: string | null; plan: { state: "going" | "waiting" | "done" | "ended"; step: "subtitles" | "translation" | "dub"; languages: string[]; stopAt: ("subtitles" | "translation")[]; refused: { language: string; reason: string }[]; reason: string | null } | null; cancelled: boolean; fixable: boolean; /** @deprecated Renamed to fixable. This name will be removed in the next version. */ mendable: boolean })[]; total: number; current: number; size: number; next: string | null }
+    output: { records: Project[]; total: number; current: number; size: number; next: string | null }
   }
   /** Renames one of the caller’s projects. Scope: media:write. */
   '/dub/works/rename': {
@@ -470,22 +566,22 @@ export interface Calls {
   /** Lists the documents of the caller, newest first. Scope: media:read. */
   '/library/list': {
     input: { name?: string; after?: string; size?: number }
-    output: { records: ({ id: string; name: string; kind: "docx" | "pptx" | "xlsx" | "txt" | "srt"; language: string; languages: string[]; state: "reading" | "ready" | "failed"; errorInfo: string | null; cancelled: boolean; size: number; paragraphs: number; characters: number; timeCreate: string; run: Run | null })[]; next: string | null }
+    output: { records: LibraryDocument[]; next: string | null }
   }
   /** Applies edits in order. An edit of something that someone else has changed since `base` is refused as a conflict. Without edits, returns what was made since. Scope: media:write. */
   '/library/paragraph/edit': {
-    input: { id: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: { kind: "translate"; id: string; language: string; translation: { text: string; edited: boolean; spans?: string[] } | null }; undoes?: string })[] }
-    output: { revision: number; made: ({ revision: number; client: string; editId: string; edit: { kind: "translate"; id: string; language: string; translation: { text: string; edited: boolean; spans?: string[] } | null } })[]; refused: ({ editId: string; conflict: boolean; refusal: string | null; item: { id: string; text: string; spans?: string[]; place: string; number: number; translations: Record<string, { text: string; edited: boolean; spans?: string[] }> } | null })[] }
+    input: { id: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: ParagraphEdit; undoes?: string })[] }
+    output: { revision: number; made: { revision: number; client: string; editId: string; edit: ParagraphEdit }[]; refused: ({ editId: string; conflict: boolean; refusal: string | null; item: Paragraph | null })[] }
   }
   /** Returns the last edits of one page with their inverse, so that undo survives a reload. Scope: media:read. */
   '/library/paragraph/history': {
     input: { id: string; client: string }
-    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: { kind: "translate"; id: string; language: string; translation: { text: string; edited: boolean; spans?: string[] } | null }; inverse: { kind: "translate"; id: string; language: string; translation: { text: string; edited: boolean; spans?: string[] } | null } })[]
+    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: ParagraphEdit; inverse: ParagraphEdit })[]
   }
   /** Returns the items of a document of the caller, in order, and its revision. Scope: media:read. */
   '/library/paragraph/list': {
     input: { id: string }
-    output: { revision: number; items: { id: string; text: string; spans?: string[]; place: string; number: number; translations: Record<string, { text: string; edited: boolean; spans?: string[] }> }[] }
+    output: { revision: number; items: Paragraph[] }
   }
   /** Asks for another translation of some paragraphs, edited or not. Scope: media:write. */
   '/library/paragraph/translate': {
@@ -505,7 +601,7 @@ export interface Calls {
   /** Returns repeated terms of a document with what they are translated to, most frequent first, as candidates for the thesaurus. Scope: media:read. */
   '/library/terms': {
     input: { id: string; language: string }
-    output: { pairs: ({ source: string; target: string; count: number; state: "added" | "changed"; before: string | null })[]; same: number }
+    output: { pairs: TermPair[]; same: number }
   }
   /** Adds confirmed pairs to the thesaurus. Terms that are there keep everything but their translation into this language. Scope: media:write. */
   '/library/terms/save': {
@@ -655,7 +751,7 @@ export interface Calls {
   /** Returns one of the caller’s orders with its steps. Scope: billing:read. */
   '/order/detail': {
     input: { id: string }
-    output: { id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: string | null; reviewer: string | null; voucher: string | null; reason: string | null; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: string | null; file: string | null; reason: string | null; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null; steps: ({ action: "add" | "modify" | "voucher" | "pass" | "reject" | "discard" | "paid" | "allocate" | "refund" | "refunded" | "refundFailed"; status: 0 | 1 | 2 | 3 | 4 | 5; by: string | null; reason: string | null; time: string })[]; refunds: ({ id: string; usage: number; amount: number; way: "bank" | "wechat" | "alipay" | "sandbox"; state: "refunding" | "done" | "failed"; reason: string; reference: string | null; by: string; timeCreate: string; timeEnd: string | null })[]; bank: { accountNumber: string; accountName: string; englishName: string; bankName: string; englishBankName: string } | null; payer: string | null }
+    output: { id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: string | null; reviewer: string | null; voucher: string | null; reason: string | null; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: string | null; file: string | null; reason: string | null; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null; steps: OrderStep[]; refunds: ({ id: string; usage: number; amount: number; way: "bank" | "wechat" | "alipay" | "sandbox"; state: "refunding" | "done" | "failed"; reason: string; reference: string | null; by: string; timeCreate: string; timeEnd: string | null })[]; bank: BankDetails | null; payer: string | null }
   }
   /** Discards one of the caller’s orders permanently. Scope: billing:write. */
   '/order/discard': {
@@ -670,7 +766,7 @@ export interface Calls {
   /** Lists the caller’s orders, newest first. Scope: billing:read. */
   '/order/list': {
     input: { type?: number; status?: number; name?: string; after?: string; size?: number }
-    output: { records: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: string | null; reviewer: string | null; voucher: string | null; reason: string | null; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: string | null; file: string | null; reason: string | null; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null })[]; next: string | null }
+    output: { records: Order[]; next: string | null }
   }
   /** Changes the quantity and payment method of one of the caller’s unpaid orders. Scope: billing:write. */
   '/order/modify': {
@@ -680,7 +776,7 @@ export interface Calls {
   /** Returns the caller’s price for a quantity (minutes, or thousands of characters) and the available payment methods. Scope: billing:read. */
   '/order/quote': {
     input: { type: number; quantity: number }
-    output: { type: 0 | 1 | 2; price: number; oldPrice: number | null; amount: number; usage: number; validDays: number; seller: string | null; payments: ("offline" | "wechat" | "alipay" | "sandbox")[]; bank: { accountNumber: string; accountName: string; englishName: string; bankName: string; englishBankName: string } | null }
+    output: { type: 0 | 1 | 2; price: number; oldPrice: number | null; amount: number; usage: number; validDays: number; seller: string | null; payments: ("offline" | "wechat" | "alipay" | "sandbox")[]; bank: BankDetails | null }
   }
   /** Submits one of the caller’s orders with its voucher for confirmation. Scope: billing:write. */
   '/order/submit': {
@@ -880,7 +976,7 @@ export interface Calls {
   /** Lists the caller’s texts, newest first. Scope: media:read. */
   '/reading/list': {
     input: { after?: string; size?: number; kind?: "article" | "book"; name?: string }
-    output: { records: ({ id: string; kind: "article" | "book"; name: string; language: string | null; state: "importing" | "ready" | "failed"; errorInfo: string | null; cancelled: boolean; timeCreate: string; run: Run | null; work: { id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null } | null })[]; next: string | null }
+    output: { records: Reading[]; next: string | null }
   }
   /** Returns what reading a text aloud would use: the characters as they are spoken that were not paid for before. Scope: media:read. */
   '/reading/quote': {
@@ -910,7 +1006,7 @@ export interface Calls {
   /** Returns one of the caller’s works of a text: its chapters, files and other versions. Scope: media:read. */
   '/reading/work': {
     input: { id: string }
-    output: { id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; reading: { id: string; kind: "article" | "book"; cover: string | null }; chapter: number | null; audioPath: string | null; textPath: string | null; chapters: ({ number: number; title: string; start: number | null; duration: number | null; path: string | null; file: string | null })[]; files: ({ name: "mp3" | "m4b" | "wav" | "epub" | "srt" | "vtt" | "words" | "report" | "zip"; size: number | null })[]; missing: ("mp3" | "m4b" | "wav" | "epub" | "srt" | "vtt" | "words" | "report")[]; versions: ({ id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null })[]; warnings: ({ name: string; values: Record<string, string | number> })[] }
+    output: { id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; reading: { id: string; kind: "article" | "book"; cover: string | null }; chapter: number | null; audioPath: string | null; textPath: string | null; chapters: ReadingChapter[]; files: ({ name: "mp3" | "m4b" | "wav" | "epub" | "srt" | "vtt" | "words" | "report" | "zip"; size: number | null })[]; missing: ("mp3" | "m4b" | "wav" | "epub" | "srt" | "vtt" | "words" | "report")[]; versions: ({ id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null })[]; warnings: ({ name: string; values: Record<string, string | number> })[] }
   }
   /** Lists the caller’s works of texts, newest first. Scope: media:read. */
   '/reading/works': {
@@ -1005,12 +1101,12 @@ export interface Calls {
   /** Returns an account with its remaining usage, latest orders, actions by others and active sessions. Scope: accounts:read. */
   '/staff/account/detail': {
     input: { id: string }
-    output: { id: string; name: string; tureName: string | null; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: string | null; email: string | null; unverified: ("mobile" | "email")[]; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null; company: string | null; isNew: boolean; features: string[]; offered: { code: string; name: { cn: string; en: string; hk: string } }[]; packages: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string })[]; orders: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; amount: number; status: 0 | 1 | 2 | 3 | 4 | 5; timeCreate: string })[]; auditLog: ({ id: string; action: string; by: string | null; details: Record<string, string | number | null>; time: string })[]; sessions: ({ id: string; device: string | null; address: string | null; timeSignIn: string; own: boolean })[] }
+    output: { id: string; name: string; tureName: string | null; role: "user" | "agent" | "operator" | "finance"; agent: AccountName | null; mobile: string | null; email: string | null; unverified: ("mobile" | "email")[]; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null; company: string | null; isNew: boolean; features: string[]; offered: { code: string; name: { cn: string; en: string; hk: string } }[]; packages: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string })[]; orders: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; amount: number; status: 0 | 1 | 2 | 3 | 4 | 5; timeCreate: string })[]; auditLog: ({ id: string; action: string; by: string | null; details: Record<string, string | number | null>; time: string })[]; sessions: ({ id: string; device: string | null; address: string | null; timeSignIn: string; own: boolean })[] }
   }
   /** Lists the accounts of the tenant, newest first. `agent` selects the users of one agent. Scope: accounts:read. */
   '/staff/account/list': {
     input: { name?: string; status?: number; after?: string; size?: number; role?: "user" | "agent" | "operator" | "finance"; agent?: string }
-    output: { records: ({ id: string; name: string; tureName: string | null; role: "user" | "agent" | "operator" | "finance"; agent: { id: string; name: string } | null; mobile: string | null; email: string | null; unverified: ("mobile" | "email")[]; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null })[]; next: string | null }
+    output: { records: ({ id: string; name: string; tureName: string | null; role: "user" | "agent" | "operator" | "finance"; agent: AccountName | null; mobile: string | null; email: string | null; unverified: ("mobile" | "email")[]; dubAmount: number; dubHeld: number; ttsAmount: number; ttsHeld: number; liveAmount: number; liveHeld: number; status: 1 | 2; secondFactor: boolean; timeCreate: string; timeSignIn: string | null })[]; next: string | null }
   }
   /** Returns what an account uses of storage and runs, its own limits, and those of each account of the tenant. Scope: accounts:read. */
   '/staff/account/quota': {
@@ -1035,7 +1131,7 @@ export interface Calls {
   /** Returns a sold order with its steps. Scope: finance:read. */
   '/staff/order/detail': {
     input: { id: string }
-    output: { id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: string | null; reviewer: string | null; voucher: string | null; reason: string | null; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: string | null; file: string | null; reason: string | null; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null; steps: ({ action: "add" | "modify" | "voucher" | "pass" | "reject" | "discard" | "paid" | "allocate" | "refund" | "refunded" | "refundFailed"; status: 0 | 1 | 2 | 3 | 4 | 5; by: string | null; reason: string | null; time: string })[]; refunds: ({ id: string; usage: number; amount: number; way: "bank" | "wechat" | "alipay" | "sandbox"; state: "refunding" | "done" | "failed"; reason: string; reference: string | null; by: string; timeCreate: string; timeEnd: string | null })[]; bank: { accountNumber: string; accountName: string; englishName: string; bankName: string; englishBankName: string } | null; payer: string | null }
+    output: { id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: string | null; reviewer: string | null; voucher: string | null; reason: string | null; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: string | null; file: string | null; reason: string | null; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null; steps: OrderStep[]; refunds: ({ id: string; usage: number; amount: number; way: "bank" | "wechat" | "alipay" | "sandbox"; state: "refunding" | "done" | "failed"; reason: string; reference: string | null; by: string; timeCreate: string; timeEnd: string | null })[]; bank: BankDetails | null; payer: string | null }
   }
   /** Returns a link to the filtered sold orders as a table. Scope: finance:read. */
   '/staff/order/export': {
@@ -1045,7 +1141,7 @@ export interface Calls {
   /** Lists sold orders, newest first. Finance sees all orders of the tenant. Scope: finance:read. */
   '/staff/order/list': {
     input: { type?: number; status?: number; name?: string; after?: string; size?: number }
-    output: { records: ({ id: string; number: string; type: 0 | 1 | 2; quantity: number; usage: number; price: number; amount: number; refunded: number; payment: "offline" | "wechat" | "alipay" | "sandbox"; status: 0 | 1 | 2 | 3 | 4 | 5; buyer: string; seller: string | null; reviewer: string | null; voucher: string | null; reason: string | null; invoice: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: string | null; file: string | null; reason: string | null; timeCreate: string; timeChange: string } | null; timeCreate: string; timePaid: string | null; timeComplete: string | null })[]; next: string | null }
+    output: { records: Order[]; next: string | null }
   }
   /** Returns what can be refunded of an order: its unused usage, and the maximum amount for it. Scope: finance:read. */
   '/staff/order/refund/quote': {
@@ -1225,12 +1321,12 @@ export interface Calls {
   /** Lists the comments on a work, in the order of the moments they are about, with their answers. Scope: media:read. */
   '/work/comment/list': {
     input: { work: string }
-    output: ({ id: string; author: string | null; text: string; timeCreate: string; version: number; at: number | null; line: string | null; closed: boolean; answers: ({ id: string; author: string | null; text: string; timeCreate: string })[] })[]
+    output: WorkComment[]
   }
   /** Lists the comments on the works of a project in a language that are not closed, whichever version they are about, in the order of their moments. Scope: media:read. */
   '/work/comment/open': {
     input: { project: string; language: string }
-    output: ({ id: string; author: string | null; text: string; timeCreate: string; version: number; at: number | null; line: string | null; closed: boolean; answers: ({ id: string; author: string | null; text: string; timeCreate: string })[]; work: string })[]
+    output: ({ id: string; author: string | null; text: string; timeCreate: string; version: number; at: number | null; line: string | null; closed: boolean; answers: Answer[]; work: string })[]
   }
   /** Deletes one version of a work with its files. Scope: media:write. */
   '/work/delete': {
@@ -1245,7 +1341,7 @@ export interface Calls {
   /** Returns one of the caller’s works: its lines as they were spoken, its media, files and other versions. Scope: media:read. */
   '/work/detail': {
     input: { id: string }
-    output: { id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; project: string; cover: string | null; changed: number; options: { port: string; speed: number; volume: number; pitch: number; style: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean; audioType: 3 | 6; speedType: 0 | 1; speakers: Record<string, { port: string; speed: number; volume: number; pitch: number; style: string }>; speakDescriptions: boolean; background: "duck" | "keep" | "off"; secondTrack: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label: "visible" | "embedded" | "off" }; videoPath: string | null; audioPath: string | null; hasPicture: boolean; sourceVideoPath: string | null; peaksPath: string | null; timeMap: { source: number; output: number }[]; vttPath: string | null; lines: ({ id: string; start: number; end: number; text: string; translation: string; speaker: string; spokenStart: number | null; spokenEnd: number | null; speed: number | null; flag: string | null; cut: number | null; voice: { port: string; speed: number; volume: number; pitch: number; style: string } | null; take: { id: string; kind: "recorded" | "uploaded" | "spoken" | "version" } | null; changed: boolean; shorter: string | null })[]; shortens: boolean; files: ({ name: "mp4" | "m4a" | "mp3" | "wav" | "voice" | "background" | "srt" | "vtt" | "ass" | "docx" | "csv" | "zip"; size: number | null })[]; missing: ("mp4" | "m4a" | "mp3" | "wav" | "voice" | "background" | "srt" | "vtt" | "ass" | "docx" | "csv")[]; versions: ({ id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; project: string; cover: string | null; changed: number })[]; quality: { proofread: { lines: number; of: number } | null; drafts: ("recognition" | "translation" | "voice")[] }; engineCalls: { recognize: number; translate: number; synthesize: number } | null; warnings: ({ name: "notReviewed" | "takesReworded" | "cutOff" | "endMissing" | "noDetector" | "noSeparator" | "noPicture" | "notTranslated" | "foreignVoice" | "notShortened" | "keepsVoice" | "noReference" | "staysSilent" | "unsounded" | "emphasisLeftOut" | "ipaLeftOut" | "pinyinLeftOut" | "styleLeftOut" | "pitchLeftOut" | "wrongScript" | "guessedTimes" | "languageIdentified" | "estimatedTimes" | "otherLanguage" | "lineEncoding" | "lineTime" | "lineTimeOutside" | "lineText" | "lineUnreadable" | "lineFormat" | "moreLines" | "notSpoken" | "linesBeyond" | "translationMissing" | "translationSurplus"; values: Record<string, string | number> })[]; reviewed: { lines: number; of: number } | null }
+    output: { id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; project: string; cover: string | null; changed: number; options: DubOptions; videoPath: string | null; audioPath: string | null; hasPicture: boolean; sourceVideoPath: string | null; peaksPath: string | null; timeMap: { source: number; output: number }[]; vttPath: string | null; lines: SpokenLine[]; shortens: boolean; files: ({ name: "mp4" | "m4a" | "mp3" | "wav" | "voice" | "background" | "srt" | "vtt" | "ass" | "docx" | "csv" | "zip"; size: number | null })[]; missing: ("mp4" | "m4a" | "mp3" | "wav" | "voice" | "background" | "srt" | "vtt" | "ass" | "docx" | "csv")[]; versions: DubWork[]; quality: WorkQuality; engineCalls: { recognize: number; translate: number; synthesize: number } | null; warnings: ({ name: "notReviewed" | "takesReworded" | "cutOff" | "endMissing" | "noDetector" | "noSeparator" | "noPicture" | "notTranslated" | "foreignVoice" | "notShortened" | "keepsVoice" | "noReference" | "staysSilent" | "unsounded" | "emphasisLeftOut" | "ipaLeftOut" | "pinyinLeftOut" | "styleLeftOut" | "pitchLeftOut" | "wrongScript" | "guessedTimes" | "languageIdentified" | "estimatedTimes" | "otherLanguage" | "lineEncoding" | "lineTime" | "lineTimeOutside" | "lineText" | "lineUnreadable" | "lineFormat" | "moreLines" | "notSpoken" | "linesBeyond" | "translationMissing" | "translationSurplus"; values: Record<string, string | number> })[]; reviewed: { lines: number; of: number } | null }
   }
   /** Returns a link to a file of one of the caller’s works. An archive with missing files is refused unless `partial` is set. Scope: media:read. */
   '/work/download': {
@@ -1260,7 +1356,7 @@ export interface Calls {
   /** Lists the caller’s works, newest first. Scope: media:read. */
   '/work/list': {
     input: { after?: string; size?: number; state?: number; language?: string; name?: string; project?: string }
-    output: { records: ({ id: string; name: string; language: string; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; project: string; cover: string | null; changed: number })[]; next: string | null }
+    output: { records: DubWork[]; next: string | null }
   }
   /** Returns what a dub would use, the balance, and the estimated time. Scope: media:read. */
   '/work/quote': {
@@ -1270,7 +1366,7 @@ export interface Calls {
   /** Creates a link to a finished work. Whoever has it watches the work with its subtitles and comments on it, without an account. Scope: media:write. */
   '/work/share/create': {
     input: { work: string; hours?: number; passCode?: string }
-    output: { id: string; path: string; passCode: string | null; timeCreate: string; timeExpire: string; valid: boolean; follows: boolean }
+    output: WorkShare
   }
   /** Makes a link to a work follow the newest finished version in its language, at once and from then on, or stay at the version that it shows. Scope: media:write. */
   '/work/share/follow': {
@@ -1280,7 +1376,7 @@ export interface Calls {
   /** Lists the links to a work, newest first. Scope: media:read. */
   '/work/share/list': {
     input: { work: string }
-    output: ({ id: string; path: string; passCode: string | null; timeCreate: string; timeExpire: string; valid: boolean; follows: boolean })[]
+    output: WorkShare[]
   }
   /** Revokes a link to a work, and all addresses of media that it opened. Scope: media:write. */
   '/work/share/revoke': {

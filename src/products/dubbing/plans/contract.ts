@@ -11,27 +11,63 @@ export type PlanStop = (typeof planStops)[number]
 const stopAt = z.array(z.enum(planStops)).check(z.maxLength(planStops.length))
 
 /** What follows without the owner once a project is prepared: translation and dubbing, with a voice for each speaker. */
-export const newPlan = z.object({
-  languages: z.array(dubLanguage).check(z.minLength(1, 'nothingChosen'), z.maxLength(50)),
-  /** Where it stops until it is continued. */
-  stopAt: z._default(stopAt, []),
-  background: z._default(z.enum(backgrounds), 'duck'),
-})
+export const newPlan = z
+  .object({
+    languages: z
+      .array(dubLanguage)
+      .check(
+        z.minLength(1, 'nothingChosen'),
+        z.maxLength(50),
+        z.describe('The languages to dub into, 1 to 50.'),
+      ),
+    stopAt: z
+      ._default(stopAt, [])
+      .check(
+        z.describe(
+          'Where the plan stops until it is continued, so that its owner can proofread. By default it does not stop.',
+        ),
+      ),
+    background: z
+      ._default(z.enum(backgrounds), 'duck')
+      .check(
+        z.describe(
+          'The original sound under the speech: `duck` lowers it while somebody speaks, `keep` leaves it, `off` removes it.',
+        ),
+      ),
+  })
+  .register(z.globalRegistry, {
+    id: 'NewPlan',
+    description: 'The languages into which a new project is translated and dubbed without further calls.',
+  })
 export type NewPlan = z.output<typeof newPlan>
 
-export const plan = z.object({
-  /** `waiting`: for its owner to proofread and to continue it. */
-  state: z.enum(['going', 'waiting', 'done', 'ended']),
-  /** What is made, or what has to be proofread. */
-  step: z.enum(['subtitles', 'translation', 'dub']),
-  /** The languages that it dubs or has dubbed. */
-  languages: z.array(z.string()),
-  stopAt,
-  /** The languages that it could not continue with, and why. */
-  refused: z.array(z.object({ language: z.string(), reason: z.string() })),
-  /** Why it ended as a whole; null unless the project could not be prepared. */
-  reason: z.nullable(z.string()),
-})
+export const plan = z
+  .object({
+    state: z
+      .enum(['going', 'waiting', 'done', 'ended'])
+      .check(
+        z.describe(
+          '`going`: something is being made. `waiting`: its owner has to proofread and to continue it. `done`: everything is dubbed. `ended`: nothing follows.',
+        ),
+      ),
+    step: z
+      .enum(['subtitles', 'translation', 'dub'])
+      .check(z.describe('What is being made, or has to be proofread.')),
+    languages: z.array(z.string()).check(z.describe('The languages that it dubs or has dubbed.')),
+    stopAt: stopAt.check(z.describe('Where it stops for its owner to proofread.')),
+    refused: z
+      .array(
+        z.object({
+          language: z.string().check(z.describe('The language, as a BCP 47 tag.')),
+          reason: z.string().check(z.describe('The reason, in the language of the caller.')),
+        }),
+      )
+      .check(z.describe('The languages that it could not continue with, and why.')),
+    reason: z
+      .nullable(z.string())
+      .check(z.describe('Why the plan ended as a whole; null unless the project could not be prepared.')),
+  })
+  .register(z.globalRegistry, { id: 'Plan', description: 'What follows in a project without its owner.' })
 export type Plan = z.output<typeof plan>
 
 export const planContinue = call({

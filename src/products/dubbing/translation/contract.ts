@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { dubLanguage, idOf, noResult } from '#core/contract/fields.ts'
+import { dubLanguage, idOf, noResult, startedRun, cueId } from '#core/contract/fields.ts'
 
 const languages = z.array(dubLanguage).check(z.minLength(1, 'nothingChosen'), z.maxLength(50))
 
@@ -12,7 +12,7 @@ const chosenLines = z.object({
   language: dubLanguage,
   cues: z
     .array(z.string().check(z.maxLength(64)))
-    .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000)),
+    .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000), z.describe('The ids of the lines.')),
 })
 
 export const translateStart = call({
@@ -20,8 +20,11 @@ export const translateStart = call({
   path: '/translation/start',
   who: ['user'],
   does: 'Translates one of the caller’s projects into the given languages in one run. Lines translated by a person are kept unless their original has changed.',
-  input: z.object({ id: idOf('project'), languages }),
-  output: z.object({ run: z.uuid() }),
+  input: z.object({
+    id: idOf('project'),
+    languages: languages.check(z.describe('The languages to translate into, 1 to 50.')),
+  }),
+  output: z.object({ run: startedRun }),
   changes: true,
 })
 
@@ -31,7 +34,7 @@ export const translateLines = call({
   who: ['user'],
   does: 'Retranslates some lines into one language.',
   input: chosenLines,
-  output: z.object({ run: z.uuid() }),
+  output: z.object({ run: startedRun }),
   changes: true,
   maxBytes,
 })
@@ -39,9 +42,14 @@ export const translateLines = call({
 export const longLines = z
   .array(
     z.object({
-      cue: z.string().check(z.maxLength(64)),
-      /** The number of characters that fit its time. */
-      most: z.int().check(z.minimum(1), z.maximum(5000)),
+      cue: cueId,
+      most: z
+        .int()
+        .check(
+          z.minimum(1),
+          z.maximum(5000),
+          z.describe('The number of characters that fit the time of the line.'),
+        ),
     }),
   )
   .check(z.minLength(1, 'nothingChosen'), z.maxLength(10_000))
@@ -51,8 +59,12 @@ export const translateShorten = call({
   path: '/translation/shorten',
   who: ['user'],
   does: 'Finds shorter wording for some translated lines. Suggestions are kept beside the lines until they are used or dismissed; nothing is replaced.',
-  input: z.object({ id: idOf('project'), language: dubLanguage, lines: longLines }),
-  output: z.object({ run: z.uuid() }),
+  input: z.object({
+    id: idOf('project'),
+    language: dubLanguage,
+    lines: longLines.check(z.describe('The lines to shorten, 1 to 10,000.')),
+  }),
+  output: z.object({ run: startedRun }),
   changes: true,
   maxBytes,
 })

@@ -13,8 +13,18 @@ export const lineVoice = call({
     language: dubLanguage,
     cues: z
       .array(z.string().check(z.maxLength(64)))
-      .check(z.minLength(1, 'nothingChosen'), z.maxLength(50_000)),
-    speaking: z.optional(speaking),
+      .check(
+        z.minLength(1, 'nothingChosen'),
+        z.maxLength(50_000),
+        z.describe('The ids of the lines, 1 to 50,000.'),
+      ),
+    speaking: z
+      .optional(speaking)
+      .check(
+        z.describe(
+          'The voice and its settings for these lines. Without it, they are spoken like the other lines of their speaker.',
+        ),
+      ),
   }),
   output: noResult,
   changes: true,

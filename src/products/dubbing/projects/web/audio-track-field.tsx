@@ -4,7 +4,8 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import type { AudioTrack, ProjectDetail } from '../contract.ts'
+import type { AudioTrack } from '../../common/contract/tracks.ts'
+import type { ProjectDetail } from '../contract.ts'
 import { detailTexts } from '../texts.ts'
 
 type AudioTrackFieldProps = {
