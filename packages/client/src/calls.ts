@@ -18,6 +18,12 @@ export type AudioTrack = { number: number; codec: string; channels: number; lang
 /** The bank details for a transfer. */
 export type BankDetails = { accountNumber: string; accountName: string; englishName: string; bankName: string; englishBankName: string }
 
+/** A class, from which live sessions are started. */
+export type Class = { id: string; title: string; teacher: string; language: string; languages: string[]; thesaurus: boolean; sessions: number; materials: number; open: string | null; timeCreate: string }
+
+/** A live session of a class. */
+export type ClassRecord = { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null; averageViewers: number; classTitle: string; teacher: string }
+
 /** A line of the subtitles. */
 export type Cue = { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }
 
@@ -29,6 +35,9 @@ export type DubWork = { id: string; name: string; language: string; version: num
 
 /** What an engine should do, in which language. */
 export type EngineQuestion = { does: "hear" | "translate" | "separate"; language?: string; to?: string }
+
+/** An episode of a podcast. */
+export type Episode = { id: string; show: string; showName: string; language: string; name: string; description: string; season: number | null; number: number | null; kind: "full" | "trailer" | "bonus"; explicit: boolean; published: string | null; timePublish: string | null; timeCreate: string; work: Work | null }
 
 /** A file to download. */
 export type ExportedFile = { path: string }
@@ -45,8 +54,23 @@ export type LibraryDocument = { id: string; name: string; kind: "docx" | "pptx" 
 /** A change of the lines of a project, or several as one. */
 export type LineEdit = SimpleLineEdit | { kind: "chooseTake"; id: string; take: string | null; was: string | null } | { kind: "batch"; edits: SimpleLineEdit[] }
 
+/** A change of the segments of a live session. */
+export type LiveEdit = { kind: "append"; segment: LiveSegment } | { kind: "remove"; id: string } | { kind: "correct"; id: string; text: string } | { kind: "translate"; id: string; language: string; text: string } | { kind: "speaker"; id: string; speaker: string } | { kind: "speak"; id: string; language: string; spoken: SpokenSegment | null }
+
+/** A part of the speech of a live session. */
+export type LiveSegment = { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, SpokenSegment> }
+
+/** A live session, whose speech is transcribed and translated. */
+export type LiveSession = { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
+
+/** A link by which an audience without accounts follows a live session. */
+export type LiveShare = { id: string; path: string; passCode: string | null; timeCreate: string; timeExpire: string; valid: boolean; token: string; shortCode: string; mostViewers: number; viewers: number }
+
 /** An edit that was made. */
 export type MadeLineEdit = { revision: number; client: string; language: string | null; editId: string; edit: LineEdit }
+
+/** A file, link or document for the students of a class. */
+export type Material = { id: string; kind: "file" | "link" | "document"; name: string; ending: string; size: number | null; url: string | null; language: string | null; languages: string[]; path: string | null; document: string | null; isThere: boolean }
 
 /** The languages into which a new project is translated and dubbed without further calls. */
 export type NewPlan = { languages: string[]; stopAt?: ("subtitles" | "translation")[]; background?: "duck" | "keep" | "off" }
@@ -74,6 +98,12 @@ export type ParagraphTranslation = { text: string; edited: boolean; spans?: stri
 
 /** What follows in a project without its owner. */
 export type Plan = { state: "going" | "waiting" | "done" | "ended"; step: "subtitles" | "translation" | "dub"; languages: string[]; stopAt: ("subtitles" | "translation")[]; refused: { language: string; reason: string }[]; reason: string | null }
+
+/** A podcast: a show with episodes. */
+export type Podcast = { id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; access: "off" | "public" | "private"; cover: string | null; feed: string | null; page: string | null; episodes: number; timeCreate: string }
+
+/** Music or a recording of the caller. */
+export type PodcastSound = { id: string; kind: "music" | "recording"; name: string; licence: string; size: number | null; path: string | null }
 
 /** A film, sound or subtitles that are translated and dubbed. */
 export type Project = { id: string; name: string; status: 0 | 1 | 2 | 3 | 4 | 5; type: 0 | 1; tag: 0 | 1; timeCreate: string; sample: boolean; detailCount: number; sourceVideoPath: string | null; videoPath: string | null; hasPicture: boolean; vttPath: string | null; cover: string | null; language: string | null; languageDetected: boolean; languages: string[]; state: "waiting" | "failed" | "cancelled" | "proofreading" | "translating" | "translated" | "generating" | "begun" | "complete"; autoTranslated: boolean; expertTranslated: boolean; generated: boolean; proofread: { lines: number; of: number } | null; finished: boolean; errorInfo: string | null; plan: Plan | null; cancelled: boolean; fixable: boolean; /** @deprecated Renamed to fixable. This name will be removed in the next version. */ mendable: boolean }
@@ -105,6 +135,12 @@ export type ScriptMark = { kind: "voice"; start: number; end: number; voice: Scr
 /** A voice, or the character that has it. */
 export type ScriptVoice = { port: string } | { character: string }
 
+/** A recording or video whose voice and background are separated. */
+export type Separation = { id: string; name: string; sourceName: string; duration: number | null; hasPicture: boolean | null; timeCreate: string; preview: SeparationWork | null; whole: SeparationWork | null }
+
+/** A separation of the first minute or of the whole file. */
+export type SeparationWork = { id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; scope: "preview" | "whole" }
+
 /** A change of the lines of a project. */
 export type SimpleLineEdit = { kind: "setText"; id: string; text: string } | { kind: "retime"; id: string; start: number; end: number } | { kind: "move"; id: string; start: number } | { kind: "add"; id: string; after?: string; start?: number; end?: number; text?: string; speaker?: string } | { kind: "delete"; ids: string[] } | { kind: "merge"; id: string } | { kind: "split"; id: string; offset: number; time?: number; newId: string } | { kind: "shift"; by: number; ids?: string[] } | { kind: "stretch"; first: [number, number]; second: [number, number] } | { kind: "setSpeaker"; ids: string[]; speaker?: string } | { kind: "lock"; ids: string[]; locked: boolean } | { kind: "review"; ids: string[] } | { kind: "replace"; pairs: { find: string; replace: string; matchCase?: boolean; wholeWords?: boolean }[]; ids?: string[] } | { kind: "restore"; remove: string[]; put: Cue[]; set?: ({ id: string; start?: number; end?: number; text?: string; speaker?: string | null; locked?: true | null; unreviewed?: [number, number][] | null })[] }
 
@@ -120,6 +156,12 @@ export type SpeakingInput = { port: string; speed?: number; volume?: number; pit
 /** A line as it was spoken in a dub. */
 export type SpokenLine = { id: string; start: number; end: number; text: string; translation: string; speaker: string; spokenStart: number | null; spokenEnd: number | null; speed: number | null; flag: string | null; cut: number | null; voice: Speaking | null; take: { id: string; kind: "recorded" | "uploaded" | "spoken" | "version" } | null; changed: boolean; shorter: string | null }
 
+/** The sound of a segment in one language. */
+export type SpokenSegment = { sound: string; duration: number; version: number }
+
+/** The voice or the background of a separation. */
+export type Stem = { path: string; peaksPath: string }
+
 /** What people work on in a product, such as a project. */
 export type Subject = { kind: string; id: string }
 
@@ -134,6 +176,9 @@ export type TermPair = { source: string; target: string; count: number; state: "
 
 /** A term of an agent, which recognition, translation and speech use. */
 export type ThesaurusTerm = { id: string; term: string; language: string; reading: string; aliases: string[]; translations: { language: string; text: string }[]; weight: number }
+
+/** When a block of an episode is heard. */
+export type TimedBlock = { id: string; kind: "paragraph" | "sound" | "pause" | "music"; speaker?: string; start: number; end: number; text: string; music?: { role: "intro" | "bed" | "sting" | "outro"; from: number; to: number; length: number; fadeIn: number; fadeOut: number } }
 
 /** A project in another language. */
 export type Track = { language: string; lines: number; expert: number; stale: number; draft: boolean; shortens: boolean; run: Run | null; work: DubWork | null }
@@ -334,7 +379,7 @@ export interface Calls {
   /** Lists the classes of the caller, newest first. `name` searches titles and teachers. Scope: media:read. */
   '/class/list': {
     input: { name?: string; after?: string; size?: number }
-    output: { records: ({ id: string; title: string; teacher: string; language: string; languages: string[]; thesaurus: boolean; sessions: number; materials: number; open: string | null; timeCreate: string })[]; next: string | null }
+    output: { records: Class[]; next: string | null }
   }
   /** Adds a document of the translation library to the materials of a class. Students get its original and its translations as they are when they open it. Scope: media:write. */
   '/class/material/add/document': {
@@ -364,7 +409,7 @@ export interface Calls {
   /** Lists the materials of a class in their order. Scope: media:read. */
   '/class/material/list': {
     input: { class: string }
-    output: ({ id: string; kind: "file" | "link" | "document"; name: string; ending: string; size: number | null; url: string | null; language: string | null; languages: string[]; path: string | null; document: string | null; isThere: boolean })[]
+    output: Material[]
   }
   /** Puts materials of a class into an order. Those that are not named follow. Scope: media:write. */
   '/class/material/order': {
@@ -374,7 +419,7 @@ export interface Calls {
   /** Lists the sessions of the caller’s classes, newest first. `name` searches sessions, classes and teachers. Scope: media:read. */
   '/class/records': {
     input: { class?: string; name?: string; since?: string; until?: string; after?: string; size?: number }
-    output: { records: ({ id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null; averageViewers: number; classTitle: string; teacher: string })[]; next: string | null }
+    output: { records: ClassRecord[]; next: string | null }
   }
   /** Returns a link to the filtered sessions of the caller’s classes as a table. Scope: media:read. */
   '/class/records/export': {
@@ -684,7 +729,7 @@ export interface Calls {
   /** Changes a live session. Languages can be added and removed while it runs; segments before are translated, too. A voice speaks the segments from then on. Scope: media:write. */
   '/live/change': {
     input: { id: string; name?: string; languages?: string[]; voices?: Record<string, SpeakingInput>; silenceMinutes?: number }
-    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
+    output: LiveSession
   }
   /** Deletes or restores sessions: all given ones, or none if one does not exist. Running ones are ended; they can be restored for 30 days. Scope: media:write. */
   '/live/change/many': {
@@ -704,7 +749,7 @@ export interface Calls {
   /** Ends a session for good. The sound that was sent is still recognized and translated; everything is kept. Scope: media:write. */
   '/live/end': {
     input: { id: string }
-    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
+    output: LiveSession
   }
   /** Returns a link to the text of a session in one language, or in two. Scope: media:read. */
   '/live/export': {
@@ -714,7 +759,7 @@ export interface Calls {
   /** Lists the caller’s live sessions, newest first. Scope: media:read. */
   '/live/list': {
     input: { after?: string; size?: number; name?: string }
-    output: { records: ({ id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null })[]; next: string | null }
+    output: { records: LiveSession[]; next: string | null }
   }
   /** Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous. Scope: media:read. */
   '/live/mark/list': {
@@ -724,12 +769,12 @@ export interface Calls {
   /** Pauses a running session. Sound recorded before may still be sent; pauses are free. Scope: media:write. */
   '/live/pause': {
     input: { id: string }
-    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
+    output: LiveSession
   }
   /** Continues a paused session. Scope: media:write. */
   '/live/resume': {
     input: { id: string }
-    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
+    output: LiveSession
   }
   /** Starts a run that listens to the kept sound of an ended session again. `speakers` names the speakers of segments that have none, by numbers. `text` recognizes segments that nobody corrected with the recognizer of files, which has more time than the live one; changed ones are translated again. If such a run is under way, that one is returned. Scope: media:write. */
   '/live/review': {
@@ -738,28 +783,28 @@ export interface Calls {
   }
   /** Applies edits in order. An edit of something that someone else has changed since `base` is refused as a conflict. Without edits, returns what was made since. Scope: media:write. */
   '/live/segment/edit': {
-    input: { id: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: { kind: "append"; segment: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> } } | { kind: "remove"; id: string } | { kind: "correct"; id: string; text: string } | { kind: "translate"; id: string; language: string; text: string } | { kind: "speaker"; id: string; speaker: string } | { kind: "speak"; id: string; language: string; spoken: { sound: string; duration: number; version: number } | null }; undoes?: string })[] }
-    output: { revision: number; made: ({ revision: number; client: string; editId: string; edit: { kind: "append"; segment: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> } } | { kind: "remove"; id: string } | { kind: "correct"; id: string; text: string } | { kind: "translate"; id: string; language: string; text: string } | { kind: "speaker"; id: string; speaker: string } | { kind: "speak"; id: string; language: string; spoken: { sound: string; duration: number; version: number } | null } })[]; refused: ({ editId: string; conflict: boolean; refusal: string | null; item: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> } | null })[] }
+    input: { id: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: LiveEdit; undoes?: string })[] }
+    output: { revision: number; made: { revision: number; client: string; editId: string; edit: LiveEdit }[]; refused: ({ editId: string; conflict: boolean; refusal: string | null; item: LiveSegment | null })[] }
   }
   /** Returns the last edits of one page with their inverse, so that undo survives a reload. Scope: media:read. */
   '/live/segment/history': {
     input: { id: string; client: string }
-    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: { kind: "append"; segment: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> } } | { kind: "remove"; id: string } | { kind: "correct"; id: string; text: string } | { kind: "translate"; id: string; language: string; text: string } | { kind: "speaker"; id: string; speaker: string } | { kind: "speak"; id: string; language: string; spoken: { sound: string; duration: number; version: number } | null }; inverse: { kind: "append"; segment: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> } } | { kind: "remove"; id: string } | { kind: "correct"; id: string; text: string } | { kind: "translate"; id: string; language: string; text: string } | { kind: "speaker"; id: string; speaker: string } | { kind: "speak"; id: string; language: string; spoken: { sound: string; duration: number; version: number } | null } })[]
+    output: ({ revision: number; editId: string; way: "do" | "undo" | "redo"; edit: LiveEdit; inverse: LiveEdit })[]
   }
   /** Returns the items of a document of the caller, in order, and its revision. Scope: media:read. */
   '/live/segment/list': {
     input: { id: string }
-    output: { revision: number; items: { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, { sound: string; duration: number; version: number }> }[] }
+    output: { revision: number; items: LiveSegment[] }
   }
   /** Creates a link to a session: read-only, without an account. Scope: media:write. */
   '/live/share/create': {
     input: { session: string; hours?: number; passCode?: string; mostViewers?: number }
-    output: { id: string; path: string; passCode: string | null; timeCreate: string; timeExpire: string; valid: boolean; token: string; shortCode: string; mostViewers: number; viewers: number }
+    output: LiveShare
   }
   /** Lists the links to a session, newest first. Scope: media:read. */
   '/live/share/list': {
     input: { session: string }
-    output: ({ id: string; path: string; passCode: string | null; timeCreate: string; timeExpire: string; valid: boolean; token: string; shortCode: string; mostViewers: number; viewers: number })[]
+    output: LiveShare[]
   }
   /** Revokes a link. Its viewers are disconnected within a second. Scope: media:write. */
   '/live/share/revoke': {
@@ -914,7 +959,7 @@ export interface Calls {
   /** Lists the caller’s episodes, newest first. Scope: media:read. */
   '/podcast/episode/list': {
     input: { after?: string; size?: number; show?: string; state?: "draft" | "making" | "made" | "published"; name?: string }
-    output: { records: ({ id: string; show: string; showName: string; language: string; name: string; description: string; season: number | null; number: number | null; kind: "full" | "trailer" | "bonus"; explicit: boolean; published: string | null; timePublish: string | null; timeCreate: string; work: Work | null })[]; next: string | null }
+    output: { records: Episode[]; next: string | null }
   }
   /** Makes a new version of an episode. Scope: media:write. */
   '/podcast/episode/make': {
@@ -949,7 +994,7 @@ export interface Calls {
   /** Changes a show. The address of a private feed stays until its token is renewed. Scope: media:write. */
   '/podcast/show/change': {
     input: { id: string; name?: string; description?: string; author?: string; language?: string; category?: string; explicit?: boolean; ownerName?: string; ownerEmail?: string | ""; access?: "off" | "public" | "private" }
-    output: { id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; access: "off" | "public" | "private"; cover: string | null; feed: string | null; page: string | null; episodes: number; timeCreate: string }
+    output: Podcast
   }
   /** Creates a show. It is heard by nobody until its access is changed. Scope: media:write. */
   '/podcast/show/create': {
@@ -964,17 +1009,17 @@ export interface Calls {
   /** Returns one of the caller’s shows. Scope: media:read. */
   '/podcast/show/detail': {
     input: { id: string }
-    output: { id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; access: "off" | "public" | "private"; cover: string | null; feed: string | null; page: string | null; episodes: number; timeCreate: string }
+    output: Podcast
   }
   /** Lists the caller’s shows, newest first. `name` searches their names. Scope: media:read. */
   '/podcast/show/list': {
     input: { after?: string; size?: number; name?: string }
-    output: { records: ({ id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; access: "off" | "public" | "private"; cover: string | null; feed: string | null; page: string | null; episodes: number; timeCreate: string })[]; next: string | null }
+    output: { records: Podcast[]; next: string | null }
   }
   /** Gives a show a new token. Feeds with the former one are gone at once, and files within a second. Scope: media:write. */
   '/podcast/show/renew': {
     input: { id: string }
-    output: { id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; access: "off" | "public" | "private"; cover: string | null; feed: string | null; page: string | null; episodes: number; timeCreate: string }
+    output: Podcast
   }
   /** Restores a deleted show with the episodes that were deleted with it. Its feed has the same address as before. Scope: media:write. */
   '/podcast/show/restore': {
@@ -984,7 +1029,7 @@ export interface Calls {
   /** Adds an uploaded file to the music and recordings of the caller. Scope: media:write. */
   '/podcast/sound/add': {
     input: { upload: string; kind: "music" | "recording"; name?: string; licence?: string }
-    output: { id: string; kind: "music" | "recording"; name: string; licence: string; size: number | null; path: string | null }
+    output: PodcastSound
   }
   /** Deletes music or a recording. Episodes that were made with it stay as they are. Scope: media:write. */
   '/podcast/sound/delete': {
@@ -994,12 +1039,12 @@ export interface Calls {
   /** Lists the caller’s music and recordings, newest first. Scope: media:read. */
   '/podcast/sound/list': {
     input: { after?: string; size?: number; kind?: "music" | "recording" }
-    output: { records: ({ id: string; kind: "music" | "recording"; name: string; licence: string; size: number | null; path: string | null })[]; next: string | null }
+    output: { records: PodcastSound[]; next: string | null }
   }
   /** Returns when each block of a version of an episode is heard, in seconds, and where its sound is. Scope: media:read. */
   '/podcast/timeline': {
     input: { id: string }
-    output: { duration: number; path: string; blocks: ({ id: string; kind: "paragraph" | "sound" | "pause" | "music"; speaker?: string; start: number; end: number; text: string; music?: { role: "intro" | "bed" | "sting" | "outro"; from: number; to: number; length: number; fadeIn: number; fadeOut: number } })[] }
+    output: { duration: number; path: string; blocks: TimedBlock[] }
   }
   /** Applies edits in order. An edit of something that someone else has changed since `base` is refused as a conflict. Without edits, returns what was made since. Scope: media:write. */
   '/reading/block/edit': {
@@ -1124,12 +1169,12 @@ export interface Calls {
   /** Returns one of the caller’s separations with the two parts of its sound, of the whole or else of the preview. Scope: media:read. */
   '/separation/detail': {
     input: { id: string }
-    output: { id: string; name: string; sourceName: string; duration: number | null; hasPicture: boolean | null; timeCreate: string; preview: { id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; scope: "preview" | "whole" } | null; whole: { id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; scope: "preview" | "whole" } | null; sound: { work: string; scope: "preview" | "whole"; duration: number; voice: { path: string; peaksPath: string }; background: { path: string; peaksPath: string } } | null; files: ({ name: "voice.wav" | "voice.mp3" | "voice.flac" | "voice.mp4" | "background.wav" | "background.mp3" | "background.flac" | "background.mp4"; size: number | null })[] }
+    output: { id: string; name: string; sourceName: string; duration: number | null; hasPicture: boolean | null; timeCreate: string; preview: SeparationWork | null; whole: SeparationWork | null; sound: { work: string; scope: "preview" | "whole"; duration: number; voice: Stem; background: Stem } | null; files: ({ name: "voice.wav" | "voice.mp3" | "voice.flac" | "voice.mp4" | "background.wav" | "background.mp3" | "background.flac" | "background.mp4"; size: number | null })[] }
   }
   /** Lists the caller’s separations, newest first. Scope: media:read. */
   '/separation/list': {
     input: { after?: string; size?: number }
-    output: { records: ({ id: string; name: string; sourceName: string; duration: number | null; hasPicture: boolean | null; timeCreate: string; preview: { id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; scope: "preview" | "whole" } | null; whole: { id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; scope: "preview" | "whole" } | null })[]; next: string | null }
+    output: { records: Separation[]; next: string | null }
   }
   /** Returns what separating the whole file would use, the balance, and the estimated time. Scope: media:read. */
   '/separation/quote': {
