@@ -5,7 +5,7 @@ import { components, problemTable } from './components.ts'
 import { introductionTo } from './introduction.ts'
 import { type Json, NamedSchemas } from './json-schema.ts'
 import { operationsOf } from './operation.ts'
-import { tagOf, tags } from './tags.ts'
+import { inOrder, tagOf, tags } from './tags.ts'
 import { webhooksOf } from './webhook-docs.ts'
 
 /** Whose calls a document has: those that API keys may make, or those that only pages make. */
@@ -19,7 +19,6 @@ export function openApi(audience: Audience, origin: string) {
   const schemas = new NamedSchemas()
   const calls = callsFor(audience)
   const used = new Set(calls.map((call) => tagOf(call)))
-  const ordered = calls.toSorted((one, other) => tags.indexOf(tagOf(one)) - tags.indexOf(tagOf(other)))
   const { securitySchemes, parameters, schemas: shared, ...rest } = components
   return schemas.named({
     openapi: '3.1.0',
@@ -35,7 +34,7 @@ export function openApi(audience: Audience, origin: string) {
       ...(audience === 'keys' ? [webhookTag] : []),
       { name: 'Result codes', description: problemTable(), 'x-traitTag': true },
     ],
-    paths: Object.fromEntries(ordered.map((call) => [call.path, operationsOf(call, schemas)])) as Json,
+    paths: Object.fromEntries(inOrder(calls).map((call) => [call.path, operationsOf(call, schemas)])) as Json,
     ...(audience === 'keys' && { webhooks: webhooksOf(schemas) }),
     components: {
       ...rest,

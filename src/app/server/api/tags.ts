@@ -3,7 +3,7 @@ import type { Call } from '#core/contract/call.ts'
 interface Tag {
   name: string
   description: string
-  /** The beginnings of the paths of its calls. The longest beginning of all tags decides. */
+  /** The beginnings of the paths of its calls, in their order. The longest beginning of all tags decides. */
   paths: readonly string[]
 }
 
@@ -13,20 +13,23 @@ const ofKeys: readonly Tag[] = [
     name: 'Uploads',
     description:
       'Files are declared, sent in parts, and then used by another call. An upload that is not continued is deleted after three days.',
-    paths: ['/upload'],
+    paths: ['/upload/begin', '/upload'],
   },
   {
     name: 'Dubbing',
     description:
       'Projects and their dubs. A project is a film, sound or subtitles; a dub is made of it in one language, by a run.',
     paths: [
-      '/dub/works/',
-      '/dub/plan/',
+      '/dub/works/create',
+      '/dub/works/list',
+      '/dub/works/detail',
+      '/work/quote',
       '/video/dub/gen/',
+      '/work/list',
       '/work/detail',
       '/work/languages',
-      '/work/list',
-      '/work/quote',
+      '/dub/works/',
+      '/dub/plan/',
       '/take/',
     ],
   },
@@ -34,29 +37,29 @@ const ofKeys: readonly Tag[] = [
     name: 'Subtitles',
     description:
       'The lines of a project: reading, editing, importing and exporting them, and their speakers.',
-    paths: ['/cue/', '/dub/speakers'],
+    paths: ['/cue/list', '/cue/edit', '/cue/', '/dub/speakers'],
   },
   {
     name: 'Translation',
     description: 'Translating the lines of a project, and shortening them so that they fit their time.',
-    paths: ['/translation/'],
+    paths: ['/translation/start', '/translation/'],
   },
   {
     name: 'Voices',
     description:
       'The languages and voices of the engines, samples of them, and the speakers’ own voices. Calls name a voice by its `id`, as `port`.',
     paths: [
-      '/audio/language',
-      '/audio/listen',
-      '/audio/sample/',
-      '/audio/style',
-      '/audio/type',
-      '/audio/voiceprint',
-      '/cue/voice',
-      '/dub/original',
-      '/engines/',
       '/video/dub/language',
       '/video/dub/voiceprint',
+      '/audio/language',
+      '/audio/voiceprint',
+      '/audio/style',
+      '/audio/type',
+      '/audio/sample/',
+      '/audio/listen',
+      '/engines/',
+      '/cue/voice',
+      '/dub/original',
       '/voice/',
     ],
   },
@@ -64,7 +67,7 @@ const ofKeys: readonly Tag[] = [
     name: 'Works',
     description:
       'What products make, in versions: their files and downloads. These calls serve works of every kind.',
-    paths: ['/work/'],
+    paths: ['/work/show', '/work/versions', '/work/download', '/work/'],
   },
   {
     name: 'Reviews',
@@ -74,7 +77,7 @@ const ofKeys: readonly Tag[] = [
   {
     name: 'Runs',
     description: 'Long operations with progress. Calls that start one return its id.',
-    paths: ['/run/'],
+    paths: ['/run/list', '/run/detail', '/run/'],
   },
   {
     name: 'Reading',
@@ -218,11 +221,21 @@ const ofPages: readonly Tag[] = [
 
 export const tags: readonly Tag[] = [...ofKeys, ...ofPages]
 
-/** The tag of a call. */
-export function tagOf({ path }: Pick<Call, 'path'>): Tag {
-  const lengthOf = (tag: Tag) =>
-    Math.max(0, ...tag.paths.filter((start) => path.startsWith(start)).map(({ length }) => length))
-  const best = tags.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]!
-  if (lengthOf(best) === 0) throw new Error(`${path} has no tag: add its beginning to one.`)
-  return best
+const starts = tags.flatMap((tag) => tag.paths.map((start) => ({ tag, start })))
+
+/** The beginning of the path of a call that decides about its place. */
+function startOf({ path }: Pick<Call, 'path'>) {
+  const [longest] = starts
+    .filter(({ start }) => path.startsWith(start))
+    .toSorted((one, other) => other.start.length - one.start.length)
+  if (!longest) throw new Error(`${path} has no tag: add its beginning to one.`)
+  return longest
+}
+
+export const tagOf = (call: Pick<Call, 'path'>): Tag => startOf(call).tag
+
+/** Calls in the order of their tags, and in these of the beginnings. */
+export function inOrder(calls: readonly Call[]): Call[] {
+  const places = new Map(calls.map((call) => [call, starts.indexOf(startOf(call))]))
+  return calls.toSorted((one, other) => places.get(one)! - places.get(other)!)
 }

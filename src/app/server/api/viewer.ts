@@ -8,6 +8,14 @@ import type { FastifyInstance } from 'fastify'
 
 const script = fileURLToPath(import.meta.resolve('redoc/bundles/redoc.standalone.js'))
 
+/** The logo of the maker, which the script would load from its site; here it is its name. */
+const logos = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg/g
+const name =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="52" height="16"><text y="12" font-family="sans-serif" font-size="13">Redocly</text></svg>'
+const logo = `data:image/svg+xml,${encodeURIComponent(name)}`
+
+const viewer = async () => Buffer.from((await readFile(script, 'utf8')).replace(logos, logo))
+
 /** The viewer adds its styles to the page, and its search runs in the page. */
 const policy = [
   "default-src 'none'",
@@ -55,8 +63,8 @@ export function serveViewer(server: FastifyInstance) {
   let packed: Promise<Buffer> | undefined
   server.get('/docs/api/viewer.js', async (request, reply) => {
     reply.type(javascript).header('cache-control', 'max-age=86400').header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await readFile(script))
-    packed ??= readFile(script).then((bytes) => promisify(gzip)(bytes, { level: 9 }))
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await viewer())
+    packed ??= viewer().then((bytes) => promisify(gzip)(bytes, { level: 9 }))
     return reply.header('content-encoding', 'gzip').send(await packed)
   })
 }
