@@ -111,6 +111,29 @@ describe.each([
   })
 })
 
+test('names schemas that several calls share, in two forms where input and output differ', () => {
+  for (const name of [
+    'Project',
+    'Cue',
+    'Translation',
+    'Work',
+    'Voice',
+    'Run',
+    'Order',
+    'Invoice',
+    'LiveSession',
+  ])
+    expect(keys.components.schemas).toHaveProperty(name)
+  expect(resultOf('/run/detail', keys)).toMatchObject({ $ref: '#/components/schemas/Run' })
+  const { Speaking, SpeakingInput, CueInput } = keys.components.schemas as Record<
+    string,
+    { required?: string[] }
+  >
+  expect(Speaking!.required).toContain('speed')
+  expect(SpeakingInput!.required).toEqual(['port'])
+  expect(CueInput).toBeUndefined()
+})
+
 test('marks the former names of renamed fields as deprecated', () => {
   const { properties } = resolved(resultOf('/staff/home', pages), pages)
   expect(properties).toMatchObject({
