@@ -79,6 +79,7 @@ const isNamed = (node: ESTree.Expression, names: readonly string[]) =>
 
 /** Properties of a call that only the server uses. */
 const forServer = [
+  'title',
   'does',
   'input',
   'output',

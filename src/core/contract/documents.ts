@@ -72,6 +72,7 @@ export const documentCalls = <
     path: `${path}/list`,
     who,
     ...(feature !== undefined && { feature }),
+    title: 'Lists the items of a document',
     does: 'Returns the items of a document of the caller, in order, and its revision.',
     input: z.object({ id }),
     output: z.object({
@@ -123,6 +124,7 @@ export const documentCalls = <
     path: `${path}/history`,
     who,
     ...(feature !== undefined && { feature }),
+    title: 'Returns the last edits of a page',
     does: 'Returns the last edits of one page with their inverse, so that undo survives a reload.',
     input: z.object({ id, client }),
     output: z.array(z.object({ revision, editId, way, edit, inverse: edit })),

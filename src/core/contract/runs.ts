@@ -110,6 +110,7 @@ export const runItems = call({
   method: 'GET',
   path: '/run/items',
   who: signedIn,
+  title: 'Lists the items of a run',
   does: 'Returns what one of the caller’s active runs works through, such as the blocks of a script, in its order.',
   input: z.object({ id: idOf('run') }),
   output: z.array(z.string()),

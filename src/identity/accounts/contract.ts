@@ -276,6 +276,7 @@ export const invoiceInfo = call({
   method: 'GET',
   path: '/account/invoice',
   who: ['user', 'agent'],
+  title: 'Returns the invoice details',
   does: 'Returns the caller’s invoice information, with empty fields where none was given.',
   input: nothing,
   output: invoiceFields,

@@ -20,6 +20,7 @@ export const agentUserSuspend = call({
   method: 'POST',
   path: '/agent/user/suspend',
   who: ['agent'],
+  title: 'Suspends or reactivates a user',
   does: 'Suspends a user of the agent, which ends the user’s sessions, or reactivates one.',
   input: z.object({
     id: idOf('user'),

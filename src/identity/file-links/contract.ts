@@ -8,6 +8,7 @@ export const upload = call({
   method: 'POST',
   path: '/upload',
   who: signedIn,
+  title: 'Uploads a picture',
   does: 'Uploads an image (.jpg or .png, checked by its content and re-encoded) and returns its path for the profile.',
   input: nothing,
   output: z.object({

@@ -42,6 +42,7 @@ export const agentUserTrend = call({
   method: 'GET',
   path: '/agent/user/trend',
   who: ['agent'],
+  title: 'Returns the daily usage of users',
   does: 'Returns daily usage of one type for the agent’s users, or for one of them, and who used most.',
   input: z.object({
     days: z
@@ -163,6 +164,7 @@ export const staffAccountDetail = call({
   ...shared,
   method: 'GET',
   path: '/staff/account/detail',
+  title: 'Returns an account',
   does: 'Returns an account with its remaining usage, latest orders, actions by others and active sessions.',
   input: z.object({ id: idOf('account') }),
   output: wholeAccount,
@@ -198,6 +200,7 @@ export const staffAgentList = call({
   ...shared,
   method: 'GET',
   path: '/staff/agent/list',
+  title: 'Lists the agents of the tenant',
   does: 'Lists the agents of the tenant, newest first, with remaining usage and what they bought and handed out this month (Beijing time).',
   input: z.object(list),
   output: page(agent),

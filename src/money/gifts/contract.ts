@@ -33,6 +33,7 @@ export const agentGift = call({
   method: 'POST',
   path: '/agent/gift/add',
   who: ['agent'],
+  title: 'Gives usage to a user',
   does: 'Gives usage to a user of the agent from the agent’s own packages. `gift` is an idempotency key made by the page.',
   input: z.object({
     gift: z

@@ -42,6 +42,7 @@ export const invoiceAsk = call({
   method: 'POST',
   path: '/invoice/ask',
   who: ['user', 'agent'],
+  title: 'Requests an invoice',
   does: 'Requests the invoice for one of the caller’s completed orders.',
   input: z.extend(invoiceFields, {
     order: idOf('order'),

@@ -22,6 +22,7 @@ export const paymentFees = call({
   method: 'GET',
   path: '/payment/fees',
   who: buyers,
+  title: 'Returns the fees of payment providers',
   does: 'Returns what the connected payment providers keep of a payment, those that keep nothing excluded. It is part of the amount: nothing is added to it.',
   input: nothing,
   output: z.array(
@@ -70,6 +71,7 @@ export const paymentCheck = call({
   method: 'POST',
   path: '/payment/check',
   who: buyers,
+  title: 'Checks whether an order is paid',
   does: 'Asks the provider whether one of the caller’s orders has been paid.',
   input: z.object({ order: idOf('order') }),
   output: payment,
@@ -115,6 +117,7 @@ export const staffDifferences = call({
   path: '/staff/payment/differences',
   who: ['finance'],
   reaches: 'tenant',
+  title: 'Lists differences to providers’ statements',
   does: 'Lists differences between the providers’ bills and the ledger, newest first.',
   input: z.object({
     solved: flag.check(z.describe('Whether to return resolved differences instead of open ones.')),

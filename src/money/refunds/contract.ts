@@ -44,6 +44,7 @@ const refunding = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance
       ...shared,
       method: 'GET',
       path: `${under}/order/refund/quote`,
+      title: 'Returns what can be refunded of an order',
       does: 'Returns what can be refunded of an order: its unused usage, and the maximum amount for it.',
       input: z.object({ id: idOf('sale') }),
       output: z.object({

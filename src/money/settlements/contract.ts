@@ -70,6 +70,7 @@ export const staffSettlements = call({
   ...finance,
   method: 'GET',
   path: '/staff/settlement/list',
+  title: 'Lists settlements',
   does: 'Returns online payments collected for agents, what is due to them, and what was paid out, by month and agent: for the newest month, one month, or all.',
   input: z.object({
     month: z
@@ -89,6 +90,7 @@ export const staffSettlementExport = call({
   ...finance,
   method: 'GET',
   path: '/staff/settlement/export',
+  title: 'Exports settlements',
   does: 'Returns a link to the settlements of one month or of all as a table.',
   input: z.object({
     month: z
@@ -103,6 +105,7 @@ export const staffAgentBank = call({
   ...finance,
   method: 'GET',
   path: '/staff/settlement/bank',
+  title: 'Returns the bank details of an agent',
   does: 'Returns an agent’s bank details for payouts, empty if none were entered.',
   input: z.object({ agent: idOf('account').check(z.describe('The id of the agent.')) }),
   output: bankDetails,

@@ -88,6 +88,7 @@ export const separationDetail = call({
   method: 'GET',
   path: '/separation/detail',
   who: ['user'],
+  title: 'Returns a separation',
   does: 'Returns one of the caller’s separations with the two parts of its sound, of the whole or else of the preview.',
   input: z.object({ id: idOf('separation') }),
   output: z.extend(separation, {
@@ -122,6 +123,7 @@ export const separationCreate = call({
   method: 'POST',
   path: '/separation/create',
   who: ['user'],
+  title: 'Creates a separation',
   does: `Creates a separation from an uploaded file and starts its preview of ${previewSeconds} seconds.`,
   input: z.object({ name: separationName, upload: idOf('upload') }),
   output: z.object({ id: idOf('separation') }),
@@ -132,6 +134,7 @@ export const separationQuote = call({
   method: 'GET',
   path: '/separation/quote',
   who: ['user'],
+  title: 'Returns what a separation would use',
   does: 'Returns what separating the whole file would use, the balance, and the estimated time.',
   input: z.object({ id: idOf('separation') }),
   output: quoted,
@@ -141,6 +144,7 @@ export const separationStart = call({
   method: 'POST',
   path: '/separation/start',
   who: ['user'],
+  title: 'Starts a separation',
   does: 'Separates the whole file, or the preview again after it failed.',
   input: z.object({
     id: idOf('separation'),
@@ -186,6 +190,7 @@ export const separationToSound = call({
   method: 'POST',
   path: '/separation/toSound',
   who: ['user'],
+  title: 'Copies a part for podcasts',
   does: 'Copies the voice or the background of a separation to the caller’s uploads, from which it becomes music or a recording of podcasts.',
   input: z.object({ id: idOf('separation'), stem: z.enum(stems).check(z.describe('Which part to copy.')) }),
   output: z.object({ upload: idOf('upload'), name: z.string().check(z.describe('The name of the file.')) }),
@@ -196,6 +201,7 @@ export const separationToUpload = call({
   method: 'POST',
   path: '/separation/toUpload',
   who: ['user'],
+  title: 'Copies a part for a dubbing project',
   does: 'Copies the video or sound of a separation, or its voice (in the video, if there is one), to the caller’s uploads, from which a dubbing project is created.',
   input: z.object({
     id: idOf('separation'),

@@ -30,6 +30,7 @@ export const engineQuality = call({
   method: 'POST',
   path: '/engines/quality',
   who: ['user', 'agent'],
+  title: 'Returns how good engines are',
   does: 'Returns which engines recognize live speech, translate or separate, and how good they are.',
   input: z.object({
     asked: z.array(asked).check(z.maxLength(20), z.describe('What to answer, at most 20 questions.')),

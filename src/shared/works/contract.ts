@@ -99,6 +99,7 @@ export const workShow = call({
   method: 'GET',
   path: '/work/show',
   who,
+  title: 'Returns a work',
   does: 'Returns one of the caller’s works: its files, with links to play them, and its other versions.',
   input: z.object({ id: idOf('work') }),
   output: z.extend(madeWork, {
@@ -129,6 +130,7 @@ export const workVersions = call({
   method: 'GET',
   path: '/work/versions',
   who,
+  title: 'Lists the versions of a work',
   does: 'Lists the versions made from one of the caller’s subjects, newest first.',
   input: z.object({ subject: subject.shape.kind, id: idOf('subject') }),
   output: z.array(madeWork),
@@ -162,6 +164,7 @@ export const workDeleteMany = call({
   method: 'POST',
   path: '/work/delete/many',
   who,
+  title: 'Deletes several works',
   does: 'Deletes works with their files: all given ones, or none if one does not exist or is being generated.',
   input: z.object({ ids: selected(idOf('work')) }),
   output: noResult,

@@ -31,7 +31,8 @@ function* missing(path: string, operations: Json): Generator<string> {
   for (const [method, operation] of Object.entries(operations) as [string, Json][]) {
     const place = `${method} ${path}`
     yield* undescribed(operation, place)
-    for (const field of ['summary', 'description']) if (!operation[field]) yield `${place} ${field}`
+    if (!operation['description']) yield `${place} has no description`
+    if (!/^.{5,60}$/.test(String(operation['summary']))) yield `${place} needs a title`
     const body = operation['requestBody'] as { content: Json } | undefined
     if (body && !hasSample(body.content)) yield `${place} has no example of its body`
     const { 200: answer } = operation['responses'] as Record<number, { content: Json }>

@@ -33,8 +33,8 @@ const operationIdOf = (call: Call, method: string) => {
   return method === 'get' && hasBothForms(call) ? `${name}ByGet` : name
 }
 
-/** The first sentence, without the full stop: readers see it in lists. */
-const summaryOf = ({ does }: Call) => /^(.+?)\.(?: |$)/s.exec(does)?.[1] ?? does
+/** The title, or the first sentence without its full stop: readers see it in lists. */
+const summaryOf = ({ title, does }: Call) => title ?? /^(.+?)\.(?: |$)/s.exec(does)?.[1] ?? does
 
 function descriptionOf(call: Call, method: string): string {
   const scope = scopeOf(call)

@@ -8,6 +8,7 @@ export const frameTicket = call({
   path: '/frame/ticket',
   who: ['operator'],
   reaches: 'tenant',
+  title: 'Opens a screen in a frame',
   does: 'Returns the address that shows a screen to a user of the tenant in a frame on another site. It contains a one-time ticket that is valid for a minute. For API keys only: the site’s server vouches for the person who is signed in there.',
   input: z.object({
     account: z

@@ -99,6 +99,7 @@ export const staffAccountQuota = call({
   method: 'GET',
   path: '/staff/account/quota',
   who: ['operator'],
+  title: 'Returns the storage, runs and limits of an account',
   does: 'Returns what an account uses of storage and runs, its own limits, and those of each account of the tenant.',
   input: z.object({ id: idOf('account') }),
   output: staffAccountOutput,

@@ -27,6 +27,7 @@ export const staffHolders = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/accounts',
+  title: 'Lists accounts with their usage',
   does: 'Lists users and agents with their remaining usage, newest first. `name` searches name, real name, company, phone and email; `id` selects one.',
   input: z.object({
     name: z._default(shortText, '').check(z.describe('Searches names, phone numbers and email addresses.')),
@@ -75,6 +76,7 @@ export const staffLedger = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/book',
+  title: 'Lists the ledger of an account',
   does: 'Lists the ledger entries of an account for one usage type, newest first, with their cause and the balance after them.',
   input: z.object({ ...ledgerFilter, ...paging(50) }),
   output: page(ledgerEntry),
@@ -86,6 +88,7 @@ export const staffLedgerExport = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/book/export',
+  title: 'Exports the ledger of an account',
   does: 'Returns a link to the filtered ledger of an account as a table.',
   input: z.object({ ...ledgerFilter, table: tableKind }),
   output: tablePath,

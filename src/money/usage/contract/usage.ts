@@ -39,6 +39,7 @@ export const amountCurrent = call({
   method: 'GET',
   path: '/account/amount/current',
   who: ['user', 'agent'],
+  title: 'Returns the balances',
   does: 'Returns what is remaining, used and bought of each usage type.',
   input: nothing,
   output: z.object({
@@ -160,6 +161,7 @@ export const usageTrend = call({
   method: 'GET',
   path: '/account/usage/trend',
   who: ['user', 'agent'],
+  title: 'Returns usage by day',
   does: 'Returns usage spent and received of one type on each of the last days, ending today.',
   input: z.object({
     type: z
@@ -176,6 +178,7 @@ export const usageExport = call({
   method: 'GET',
   path: '/account/usage/export',
   who: ['user', 'agent'],
+  title: 'Exports usage',
   does: 'Returns a link to the caller’s filtered usage entries as a table.',
   input: z.object({ ...usageFilter, table: tableKind }),
   output: z.object({ path: filePath }),

@@ -114,6 +114,7 @@ export const projectDetail = call({
   method: 'GET',
   path: '/dub/works/detail',
   who: ['user'],
+  title: 'Returns a project',
   does: 'Returns one of the caller’s projects with its languages, latest works and what is being processed.',
   input: z.object({ id: idOf('project') }),
   output: z.extend(project, {
@@ -186,6 +187,7 @@ export const projectCreate = call({
   method: 'POST',
   path: '/dub/works/create',
   who: ['user'],
+  title: 'Creates a project',
   does: 'Creates a project from an uploaded video, subtitles, or both, and starts processing it. With `dub`, it is then translated and dubbed into the given languages without further calls, with an automatic voice for each speaker. It stops where `stopAt` says, until it is continued.',
   input: z.object({
     name: projectName,
@@ -253,6 +255,7 @@ export const projectsChange = call({
   method: 'POST',
   path: '/dub/works/change',
   who: ['user'],
+  title: 'Changes several projects',
   does: 'Stars, unstars, deletes or restores several of the caller’s projects: all of them, or none.',
   input: z.object({
     ids: selected(idOf('project')),
@@ -266,6 +269,7 @@ export const projectRetry = call({
   method: 'POST',
   path: '/dub/works/retry',
   who: ['user'],
+  title: 'Retries a failed project',
   does: 'Retries a failed project from the stage that failed, optionally with another language or with subtitles.',
   input: z.object({
     id: idOf('project'),
@@ -282,6 +286,7 @@ export const projectAudioTrack = call({
   method: 'POST',
   path: '/dub/works/audioTrack',
   who: ['user'],
+  title: 'Chooses the audio track',
   does: 'Chooses the audio track of a video that is recognized and dubbed. A different track is recognized again, which replaces the lines and translations; lines from an uploaded subtitle file are kept.',
   input: z.object({
     id: idOf('project'),
@@ -301,6 +306,7 @@ export const projectLanguage = call({
   method: 'POST',
   path: '/dub/works/language',
   who: ['user'],
+  title: 'Corrects the spoken language',
   does: 'Corrects the spoken language of a project, or has it detected. In another language the speech is recognized again, which replaces the lines and translations.',
   input: z.object({ id: idOf('project'), language: spokenLanguage }),
   output: noResult,

@@ -21,6 +21,7 @@ export const speakerList = call({
   method: 'GET',
   path: '/dub/speakers',
   who: ['user'],
+  title: 'Lists the speakers of a project',
   does: 'Returns the speakers of the lines of a project with the pitch of their voices, and the run that finds them.',
   input: z.object({ id: idOf('project') }),
   output: z.object({

@@ -19,6 +19,7 @@ export const translateStart = call({
   method: 'POST',
   path: '/translation/start',
   who: ['user'],
+  title: 'Translates a project',
   does: 'Translates one of the caller’s projects into the given languages in one run. Lines translated by a person are kept unless their original has changed.',
   input: z.object({
     id: idOf('project'),
@@ -84,6 +85,7 @@ export const translateMark = call({
   method: 'POST',
   path: '/translation/mark',
   who: ['user'],
+  title: 'Marks lines as checked',
   does: 'Marks lines as checked by a person: they count as expert-translated, and as made from the current original.',
   input: chosenLines,
   output: noResult,
@@ -95,6 +97,7 @@ export const translateRemove = call({
   method: 'POST',
   path: '/translation/remove',
   who: ['user'],
+  title: 'Removes a language',
   does: 'Removes a language with its lines from one of the caller’s projects.',
   input: z.object({ id: idOf('project'), language: dubLanguage }),
   output: noResult,

@@ -96,6 +96,7 @@ const generate = <Name extends EngineName, Input extends typeof vendorInput>(eng
     method: 'POST',
     path: `/video/dub/gen/${engine}`,
     who: ['user'],
+    title: `Generates a dub with a voice of ${engine}`,
     does: `Generates a dub of a project in one language with a voice of ${engine}. Other speakers can use voices of other engines.`,
     input,
     output: z.object({ id: idOf('work'), run: startedRun }),
@@ -111,6 +112,7 @@ export const workQuote = call({
   method: 'POST',
   path: '/work/quote',
   who: ['user'],
+  title: 'Returns what a dub would use',
   does: 'Returns what a dub would use, the balance, and the estimated time.',
   input: linkupInput,
   output: z.extend(quoted, {
@@ -243,6 +245,7 @@ export const workDetail = call({
   method: 'GET',
   path: '/work/detail',
   who: ['user'],
+  title: 'Returns a dub',
   does: 'Returns one of the caller’s works: its lines as they were spoken, its media, files and other versions.',
   input: z.object({ id: idOf('work') }),
   output: z.extend(work, {

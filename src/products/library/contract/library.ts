@@ -189,6 +189,7 @@ export const libraryShow = call({
   path: '/library/show',
   who,
   feature,
+  title: 'Returns a document',
   does: 'Returns a document of the caller, and what its reader should know about it.',
   input: z.object({ id }),
   output: z.extend(libraryDocument, {
@@ -225,6 +226,7 @@ export const libraryChangeMany = call({
   path: '/library/change/many',
   who,
   feature,
+  title: 'Deletes or restores documents',
   does: 'Deletes documents of the caller, or restores deleted ones within 30 days.',
   input: deletion(id),
   output: noResult,
@@ -247,6 +249,7 @@ export const libraryTranslate = call({
   path: '/library/translate',
   who,
   feature,
+  title: 'Translates a document',
   does: 'Translates a document into languages: what has no translation yet or, with `again`, everything that nobody has edited.',
   input: z.object({
     id,
@@ -262,6 +265,7 @@ export const libraryTranslateParagraphs = call({
   path: '/library/paragraph/translate',
   who,
   feature,
+  title: 'Translates paragraphs again',
   does: 'Asks for another translation of some paragraphs, edited or not.',
   input: z.object({
     id,
@@ -283,6 +287,7 @@ export const libraryDownload = call({
   path: '/library/download',
   who,
   feature,
+  title: 'Downloads a document',
   does: 'Returns a link to the original, to the translated document with its layout, or to both languages side by side.',
   input: z.object({
     id,

@@ -38,6 +38,7 @@ export const libraryTerms = call({
   path: '/library/terms',
   who,
   feature,
+  title: 'Finds terms of a document',
   does: 'Returns repeated terms of a document with what they are translated to, most frequent first, as candidates for the thesaurus.',
   input: z.object({ id, language: dubLanguage }),
   output: z.object({

@@ -11,6 +11,7 @@ export const liveAttendance = call({
   path: '/live/attendance',
   feature: liveFeatures,
   who: ['user', 'agent'],
+  title: 'Returns the number of viewers over time',
   does: 'Returns how many followed a session of the caller over time: the most viewers of each step, of at most 240.',
   input: z.object({ id: idOf('liveSession') }),
   output: z.object({
@@ -31,6 +32,7 @@ export const liveMarkList = call({
   path: '/live/mark/list',
   feature: liveFeatures,
   who: ['user', 'agent'],
+  title: 'Returns the marks of viewers',
   does: 'Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous.',
   input: z.object({ id: idOf('liveSession') }),
   output: z.array(

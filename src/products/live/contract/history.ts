@@ -14,6 +14,7 @@ export const liveExport = call({
   path: '/live/export',
   feature: liveFeatures,
   who: liveOwners,
+  title: 'Exports the text of a session',
   does: 'Returns a link to the text of a session in one language, or in two.',
   input: z.object({
     id: idOf('liveSession'),
@@ -29,6 +30,7 @@ export const liveSound = call({
   path: '/live/sound',
   feature: liveFeatures,
   who: liveOwners,
+  title: 'Returns the sound of a session',
   does: 'Returns the kept sound of a session as files of a minute, in order, and when each begins on its clock; none if it was not kept.',
   input: z.object({ id: idOf('liveSession') }),
   output: z.array(
@@ -44,6 +46,7 @@ export const liveToProject = call({
   path: '/live/toProject',
   feature: liveFeatures,
   who: ['user'],
+  title: 'Makes a dubbing project of a session',
   does: 'Starts a run that makes a dubbing project of an ended session: its sound with a plain picture, and its text with times and speakers. The project has the id of the run.',
   input: z.object({ id: idOf('liveSession') }),
   output: z.object({
@@ -60,6 +63,7 @@ export const liveReview = call({
   path: '/live/review',
   feature: liveFeatures,
   who: liveOwners,
+  title: 'Recognizes a session again',
   does: 'Starts a run that listens to the kept sound of an ended session again. `speakers` names the speakers of segments that have none, by numbers. `text` recognizes segments that nobody corrected with the recognizer of files, which has more time than the live one; changed ones are translated again. If such a run is under way, that one is returned.',
   input: z.object({
     id: idOf('liveSession'),

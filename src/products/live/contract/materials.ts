@@ -125,6 +125,7 @@ export const classMaterialAddDocument = call({
   path: '/class/material/add/document',
   who,
   feature,
+  title: 'Adds a document to a class',
   does: 'Adds a document of the translation library to the materials of a class. Students get its original and its translations as they are when they open it.',
   input: z.object({ class: idOf('class'), document: idOf('libraryDocument') }),
   output: added,
@@ -158,6 +159,7 @@ export const classMaterialChangeMany = call({
   path: '/class/material/change/many',
   who,
   feature,
+  title: 'Removes or restores materials',
   does: 'Removes materials of one class, or restores removed ones within 30 days.',
   input: z.object({
     ids,

@@ -287,6 +287,7 @@ export const liveChangeMany = call({
   method: 'POST',
   path: '/live/change/many',
   who: liveOwners,
+  title: 'Deletes or restores live sessions',
   does: 'Deletes or restores sessions: all given ones, or none if one does not exist. Running ones are ended; they can be restored for 30 days.',
   input: deletion(session),
   output: noResult,

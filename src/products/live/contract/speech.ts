@@ -52,6 +52,7 @@ export const liveSpokenMake = call({
   path: '/live/spoken/make',
   feature: liveFeatures,
   who: ['user', 'agent'],
+  title: 'Joins the spoken translation to one file',
   does: 'Starts a run that joins what was spoken of an ended session in a language to one MP3, as a work of the session. Segments that were not spoken are left out. If such a run is under way for the language, that one is returned.',
   input: z.object({
     id: idOf('liveSession'),

@@ -114,6 +114,7 @@ export const podcastEpisodeCreate = call({
   method: 'POST',
   path: '/podcast/episode/create',
   who: ['user'],
+  title: 'Creates an episode',
   does: 'Creates an episode of a show, empty or from a dialogue of lines such as `Name: sentence`.',
   input: z.object({
     show,
@@ -154,6 +155,7 @@ export const podcastEpisodeDetail = call({
   method: 'GET',
   path: '/podcast/episode/detail',
   who: ['user'],
+  title: 'Returns an episode',
   does: 'Returns one of the caller’s episodes, with how it was last made.',
   input: z.object({ id: episode }),
   output: z.extend(podcastEpisode, {
@@ -183,6 +185,7 @@ export const podcastEpisodeChangeMany = call({
   method: 'POST',
   path: '/podcast/episode/change/many',
   who: ['user'],
+  title: 'Deletes or restores episodes',
   does: 'Deletes or restores episodes: all given ones, or none if one does not exist. Deleting cancels their runs; they can be restored for 30 days.',
   input: deletion(episode),
   output: noResult,
@@ -204,6 +207,7 @@ export const podcastEpisodeQuote = call({
   method: 'POST',
   path: '/podcast/episode/quote',
   who: ['user'],
+  title: 'Returns what an episode would use',
   does: 'Returns what making an episode would use: the characters as they are spoken that were not paid for before. Music and recordings are free.',
   input: asked,
   output: z.extend(quoted, {
@@ -230,6 +234,7 @@ export const podcastEpisodePublish = call({
   method: 'POST',
   path: '/podcast/episode/publish',
   who: ['user'],
+  title: 'Publishes an episode, or takes it back',
   does: 'Gives listeners a version of an episode, or takes it from them. The address of the sound stays the same, and so does the day of the first publication.',
   input: z.object({ id: episode, work: z.nullable(idOf('work')) }),
   output: noResult,

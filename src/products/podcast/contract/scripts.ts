@@ -9,6 +9,7 @@ export const podcastBlockImport = call({
   method: 'POST',
   path: '/podcast/block/import',
   who: ['user'],
+  title: 'Imports a script file into an episode',
   does: 'Starts a run that adds the blocks of an uploaded script to the end of an episode: text, Markdown, Word or subtitles. Can be undone.',
   input: z.object({
     id: idOf('podcastEpisode'),
@@ -23,6 +24,7 @@ export const podcastBlockTake = call({
   method: 'POST',
   path: '/podcast/block/take',
   who: ['user'],
+  title: 'Adds a text, project or session to an episode',
   does: 'Adds something else of the caller to the end of an episode: a text that is read aloud, the lines of a dubbing project, or what was said in a live session. Can be undone.',
   input: z.object({
     id: idOf('podcastEpisode'),
@@ -78,6 +80,7 @@ export const podcastTimeline = call({
   method: 'GET',
   path: '/podcast/timeline',
   who: ['user'],
+  title: 'Returns the timeline of an episode',
   does: 'Returns when each block of a version of an episode is heard, in seconds, and where its sound is.',
   input: z.object({ id: idOf('work') }),
   output: z.object({

@@ -31,6 +31,7 @@ export const podcastSoundAdd = call({
   method: 'POST',
   path: '/podcast/sound/add',
   who: ['user'],
+  title: 'Adds music or a recording',
   does: 'Adds an uploaded file to the music and recordings of the caller.',
   input: z.object({
     upload: idOf('upload'),
@@ -81,6 +82,7 @@ export const podcastPieceListen = call({
   method: 'POST',
   path: '/podcast/piece/listen',
   who: ['user'],
+  title: 'Returns the sound of a piece of music',
   does: 'Returns where the first 30 seconds of a piece that ships are heard.',
   input: z.object({ piece: z.string().check(z.maxLength(100), z.describe('The name of the piece.')) }),
   output: z.object({ path: filePath }),

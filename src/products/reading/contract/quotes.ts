@@ -11,6 +11,7 @@ export const readingQuote = call({
   method: 'POST',
   path: '/reading/quote',
   who: ['user'],
+  title: 'Returns what reading a text would use',
   does: 'Returns what reading a text aloud would use: the characters as they are spoken that were not paid for before.',
   input: askedReading,
   output: z.extend(quoted, {
@@ -26,6 +27,7 @@ export const readingQuoteText = call({
   method: 'POST',
   path: '/audio/quote',
   who: ['user'],
+  title: 'Returns what reading a new text would use',
   does: 'Returns what reading a text aloud would use before it is sent to `/audio/gen` or `/long/gen`, and which of its characters the chosen voices do not sound. Nothing is stored.',
   input: z.extend(z.omit(askedReading, { id: true }), {
     text: wholeText.check(z.describe('The text, up to 1,000,000 characters.')),

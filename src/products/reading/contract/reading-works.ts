@@ -58,6 +58,7 @@ export const readingWork = call({
   method: 'GET',
   path: '/reading/work',
   who: ['user'],
+  title: 'Returns a work of a text',
   does: 'Returns one of the caller’s works of a text: its chapters, files and other versions.',
   input: z.object({ id: idOf('work') }),
   output: z.extend(madeWork, {
@@ -114,6 +115,7 @@ export const audioManageGetList = call({
   method: 'POST',
   path: '/audio/manage/getList',
   who: ['user'],
+  title: 'Lists works of texts in numbered pages',
   does: 'Lists the caller’s works of texts in numbered pages, newest first.',
   input: z.object({
     ...numberedPaging(10),
@@ -148,6 +150,7 @@ const generate = <Name extends EngineName, Input extends typeof vendorInput>(
     method: 'POST',
     path: `/${family}/gen/${engine}`,
     who: ['user'],
+    title: `Reads ${family === 'audio' ? 'an article' : 'a book'} aloud with a voice of ${engine}`,
     does: `Reads ${family === 'audio' ? 'an article' : 'a book'} aloud with a voice of ${engine}: one that exists, or a new one from a text.`,
     input,
     output: z.object({

@@ -142,6 +142,7 @@ export const readingCreate = call({
   method: 'POST',
   path: '/reading/create',
   who: ['user'],
+  title: 'Creates a text to read aloud',
   does: 'Creates a text to read aloud from a text, an uploaded file or a web page. Files and pages are read by a run.',
   input: z.object({
     kind: z.enum(readingKinds).check(z.describe('Whether it is an article or a book.')),
@@ -175,6 +176,7 @@ export const readingTake = call({
   method: 'POST',
   path: '/reading/take',
   who: ['user'],
+  title: 'Creates a text from a project or session',
   does: 'Creates a text to read aloud from something else of the caller: the lines of a dubbing project, or what was said in a live session. Its speakers become characters.',
   input: z.object({
     name: name.check(z.describe('The name, 1 to 100 characters.')),
@@ -209,6 +211,7 @@ export const readingShow = call({
   method: 'GET',
   path: '/reading/show',
   who: ['user'],
+  title: 'Returns a text',
   does: 'Returns one of the caller’s texts, with how it was last read aloud.',
   input: z.object({ id }),
   output: z.extend(reading, {
@@ -250,6 +253,7 @@ export const readingChange = call({
   method: 'POST',
   path: '/reading/change',
   who: ['user'],
+  title: 'Changes a text',
   does: 'Changes the name, the author, the language, the cover or the options of a text.',
   input: z.object({
     id,
@@ -281,6 +285,7 @@ export const readingImport = call({
   method: 'POST',
   path: '/reading/import',
   who: ['user'],
+  title: 'Reads a file or page again',
   does: 'Reads the file or page of a text again with other parts left out, as long as the text was not changed.',
   input: z.object({ id, leaveOut: leaveOut.check(z.describe('The parts that are not read aloud.')) }),
   output: noResult,
@@ -291,6 +296,7 @@ export const readingChangeMany = call({
   method: 'POST',
   path: '/reading/change/many',
   who: ['user'],
+  title: 'Deletes or restores texts',
   does: 'Deletes or restores texts: all given ones, or none if one does not exist. Deleting cancels their runs; they can be restored for 30 days.',
   input: deletion(id),
   output: noResult,

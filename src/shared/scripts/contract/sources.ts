@@ -10,6 +10,7 @@ export const scriptSpoken = call({
   method: 'POST',
   path: '/script/spoken',
   who: ['user'],
+  title: 'Returns a text as it is spoken',
   does: 'Returns a text as it is spoken: numbers, dates and units in words, with the pronunciations of the account and its tenant.',
   input: z.object({
     language: dubLanguage,
@@ -55,6 +56,7 @@ export const scriptReadings = call({
   method: 'POST',
   path: '/script/readings',
   who: ['user'],
+  title: 'Returns the readings of a Chinese character',
   does: 'Returns the readings of a Chinese character in a text, in pinyin with the tone as a digit, the likeliest first.',
   input: z.object({
     text: scriptText.check(z.describe('The text, up to 5,000 characters.')),
@@ -83,6 +85,7 @@ export const scriptSourceList = call({
   method: 'GET',
   path: '/script/source/list',
   who: ['user'],
+  title: 'Lists what scripts can be made from',
   does: 'Lists what the caller has of one kind that can be taken as a script, newest first.',
   input: z.object({
     ...paging(20),

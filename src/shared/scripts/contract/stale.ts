@@ -8,6 +8,7 @@ export const staleCall = <Path extends `/${string}`, Id extends z.ZodMiniType>(p
     method: 'GET',
     path,
     who: ['user'],
+    title: 'Lists the blocks that have changed',
     does: 'Returns the blocks that say something else than in the newest work, or nothing if there is none.',
     input: z.object({ id }),
     output: z.object({

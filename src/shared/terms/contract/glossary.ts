@@ -31,6 +31,7 @@ export const glossaryList = call({
   method: 'GET',
   path: '/glossary/list',
   who: ['user'],
+  title: 'Lists glossary terms',
   does: 'Lists the caller’s glossary terms for a pair of languages, or from one language into all.',
   input: z.object({
     from: dubLanguage.check(z.describe('The language of the terms.')),

@@ -96,6 +96,7 @@ const lexiconCalls = <const By extends readonly Role[]>(
     ...reach,
     method: 'POST',
     path: `${path}/preview`,
+    title: 'Previews an import of pronunciations',
     does: `Returns what the import of a CSV or XLSX table into the pronunciations of ${whose} would do, row by row. Nothing is kept.`,
     input: z.object({ content: fileContent }),
     output: importPreview,
@@ -105,6 +106,7 @@ const lexiconCalls = <const By extends readonly Role[]>(
     ...reach,
     method: 'POST',
     path: `${path}/import`,
+    title: 'Imports pronunciations',
     does: `Adds the terms of a table to the pronunciations of ${whose}: term, reading, language and match case. Nothing is added if a row has a fault, unless \`skipInvalid\` is set. The table is the text of a CSV file in \`csv\`, or a CSV or XLSX file in \`content\`.`,
     input: z.object({
       csv: z
@@ -127,6 +129,7 @@ const lexiconCalls = <const By extends readonly Role[]>(
     ...reach,
     method: 'GET',
     path: `${path}/export`,
+    title: 'Exports pronunciations',
     does: `Returns a link to the pronunciations of ${whose} as a table, which can be imported.`,
     input: z.object({ table: z._default(tableKind, 'csv').check(z.describe('The format of the table.')) }),
     output: exportedFile,
@@ -144,6 +147,7 @@ export const lexiconTerms = call({
   method: 'GET',
   path: '/lexicon/terms',
   who: ['user'],
+  title: 'Lists all pronunciations in a language',
   does: 'Returns all terms that apply to the caller’s texts in a language: the caller’s own first, then those of the tenant.',
   input: z.object({ language: dubLanguage }),
   output: z.array(

@@ -69,6 +69,7 @@ export const uploadList = call({
   method: 'GET',
   path: '/upload/list',
   who: ['user', 'agent', 'operator'],
+  title: 'Lists unfinished uploads',
   does: 'Lists the caller’s unfinished uploads, and finished ones without a project, newest first.',
   input: nothing,
   output: z.array(upload),

@@ -7,6 +7,7 @@ export const lineVoice = call({
   method: 'POST',
   path: '/cue/voice',
   who: ['user'],
+  title: 'Sets the voice of single lines',
   does: 'Gives lines of one of the caller’s projects a voice, style and sliders of their own in one language. Without `speaking`, they are spoken like the other lines of their speaker again. Works made before count these lines as changed.',
   input: z.object({
     id: idOf('project'),

@@ -10,6 +10,7 @@ export const originalVoices = call({
   method: 'GET',
   path: '/dub/original',
   who: ['user'],
+  title: 'Returns whether speakers can keep their voices',
   does: 'Returns whether the speakers of a project can speak a language with their own voices, and the declaration that they agreed.',
   input: z.object({ id: idOf('project'), language: dubLanguage }),
   output: z.object({
@@ -36,6 +37,7 @@ export const originalDeclare = call({
   method: 'POST',
   path: '/dub/original/declare',
   who: ['user'],
+  title: 'Declares that the speakers agreed',
   does: 'Declares that the speakers of a project agreed to speech with their voices, or takes that back: works stay, but nothing more is spoken.',
   input: z.object({
     id: idOf('project'),
@@ -66,6 +68,7 @@ export const originalStretches = call({
   method: 'GET',
   path: '/dub/original/stretches',
   who: ['user'],
+  title: 'Lists where each speaker is heard best',
   does: 'Lists the stretches of a video with which its speakers speak with their own voices, the best of each speaker first, and the run that finds them.',
   input: z.object({ id: idOf('project') }),
   output: z.object({
@@ -86,6 +89,7 @@ export const originalFind = call({
   method: 'POST',
   path: '/dub/original/find',
   who: ['user'],
+  title: 'Finds where each speaker is heard best',
   does: 'Finds the stretches of a video in which each of its speakers is heard best, for speech in a language.',
   input: z.object({ id: idOf('project'), language: dubLanguage }),
   output: z.object({ run: startedRun }),
@@ -96,6 +100,7 @@ export const originalChoose = call({
   method: 'POST',
   path: '/dub/original/choose',
   who: ['user'],
+  title: 'Chooses how a speaker’s own voice sounds',
   does: 'Chooses the stretch with which a speaker speaks in the next dubs.',
   input: z.object({ id: idOf('project'), stretch: idOf('originalStretch') }),
   output: noResult,
@@ -106,6 +111,7 @@ export const originalSample = call({
   method: 'POST',
   path: '/dub/original/sample',
   who: ['user'],
+  title: 'Speaks a sentence with a speaker’s own voice',
   does: 'Speaks a sentence with the own voice of a speaker and returns the ID of the sample, as /audio/sample does. The caller must have declared that the speakers agreed.',
   input: z.extend(z.omit(speaking, { port: true }), {
     id: idOf('project'),

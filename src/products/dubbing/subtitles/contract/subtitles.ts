@@ -44,6 +44,7 @@ export const cueList = call({
   method: 'GET',
   path: '/cue/list',
   who: ['user'],
+  title: 'Returns the subtitles of a project',
   does: 'Returns the subtitles of one of the caller’s projects, and their translation if a language is given.',
   input: z.object({ id: idOf('project'), language }),
   output: z.object({
@@ -156,6 +157,7 @@ export const cueHistory = call({
   method: 'GET',
   path: '/cue/history',
   who: ['user'],
+  title: 'Returns the last edits of a page',
   does: 'Returns the last changes made by one page with what undoes them, so that undo survives a reload.',
   input: z.object({
     id: idOf('project'),
@@ -179,6 +181,7 @@ export const cueExport = call({
   method: 'GET',
   path: '/cue/export',
   who: ['user'],
+  title: 'Exports the lines',
   does: 'Returns a link to a file of the lines: in the original, in one language, or both.',
   input: z.object({
     id: idOf('project'),
@@ -214,6 +217,7 @@ export const cueImport = call({
   method: 'POST',
   path: '/cue/import',
   who: ['user'],
+  title: 'Imports a subtitle file',
   does: 'Replaces all lines with those of an uploaded subtitle file, or imports it as a translation. Can be undone.',
   input: z.object({
     id: idOf('project'),
