@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type ESTree, parseSync, type Plugin, Visitor } from 'vite'
+import { build, defineConfig, parseSync, type Plugin, Visitor } from 'vite'
 import { onlyPages } from './vite.pages.ts'
+import { contracts, withoutShapes } from './vite.shapes.ts'
 
 /**
  * On a phone a round trip costs more than a kilobyte, so shared code is in few files: one for what the sign-in page uses
@@ -98,9 +99,6 @@ const frame = {
   priority: 3,
   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
 }
-
-/** The files of the contract. */
-const contracts = /\/src\/(.+\/contract(\/[^/]+)?)\.ts$/
 
 /** Removes unused parts of the contract, together with the plugin below. */
 const treeshake = {
@@ -229,57 +227,6 @@ function hongKong(): Plugin {
     },
   }
 }
-
-/**
- * Removes the schemas of calls from the pages, where only their types are used: the server validates input. Creating them
- * would delay the first paint on a slow phone by 100 ms. The rest of a contract has no side effects, so it is marked as
- * pure, and the bundler drops what no page uses, including parts of zod.
- */
-function withoutShapes(): Plugin {
-  return {
-    name: 'yiyin:without-shapes',
-    apply: 'build',
-    transform: {
-      filter: { id: contracts },
-      handler(code, id) {
-        const shapes: { start: number; end: number }[] = []
-        const created = new Set<number>()
-        new Visitor({
-          CallExpression({ callee, arguments: [declared], start }) {
-            created.add(start)
-            if (callee.type !== 'Identifier' || callee.name !== 'call') return
-            if (declared?.type !== 'ObjectExpression')
-              throw new Error(`${id}: call() takes its declaration as it is.`)
-            shapes.push(...declared.properties.filter(isForServer))
-          },
-        }).visit(parseSync(id, code).program)
-        const others = [...created].filter((at) => !shapes.some(({ start, end }) => start <= at && at < end))
-        const changes = [
-          ...shapes.map(({ start, end }) => ({
-            start,
-            apply: (rest: string) => rest.slice(end).replace(/^\s*,/, ''),
-          })),
-          ...others.map((start) => ({
-            start,
-            apply: (rest: string) => `/* @__PURE__ */ ${rest.slice(start)}`,
-          })),
-        ]
-        // From the end, so that earlier offsets stay valid.
-        const changed = changes
-          .toSorted((one, other) => other.start - one.start)
-          .reduce((rest, { start, apply }) => rest.slice(0, start) + apply(rest), code)
-        return { code: changed, map: null }
-      },
-    },
-  }
-}
-
-/** Properties of a call that only the server uses. */
-const forServer =
-  'does input output maxBytes reaches sensitive withExpiredToken beforeFirstSteps resource'.split(' ')
-
-const isForServer = (property: ESTree.ObjectProperty | ESTree.SpreadElement) =>
-  property.type === 'Property' && property.key.type === 'Identifier' && forServer.includes(property.key.name)
 
 /** Refuses files that depend on each other in a cycle: one would run before what it imports, and find it undefined. */
 function withoutCycles(): Plugin {

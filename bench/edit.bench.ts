@@ -14,7 +14,7 @@ import {
   cueImport,
   cueList,
   exportFormats,
-} from '#products/dubbing/subtitles/contract.ts'
+} from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { uploadBegin } from '#shared/uploads/contract/uploads.ts'
 import { patchUpload } from '#testkit/client/tus.ts'
 import { watchable, watchEventLoop } from '#testkit/event-loop/event-loop-watch.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { runCancel } from '#core/contract/runs.ts'
-import { readLinkup } from '#products/reading/contract/readings.ts'
+import { readLinkup } from '#products/reading/contract/reading-works.ts'
 import { audioVoiceprint } from '#shared/voices/contract.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { resultOf } from '#testkit/client/result-of.ts'

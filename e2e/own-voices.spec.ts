@@ -1,4 +1,4 @@
-import { readLinkup, readingWork } from '#products/reading/contract/readings.ts'
+import { readLinkup, readingWork } from '#products/reading/contract/reading-works.ts'
 import { ownVoiceList } from '#shared/own-voices/contract.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { startCloning } from '#testkit/desks/cloning.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
+import { cueEdit } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { addProject, type NewProject } from '#testkit/desks/add-project.ts'
 import { setEngines } from '#testkit/server/set-engines.ts'

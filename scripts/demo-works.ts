@@ -8,7 +8,8 @@ import {
   podcastEpisodePublish,
 } from '#products/podcast/contract/episodes.ts'
 import { podcastShowChange, podcastShowCreate } from '#products/podcast/contract/shows.ts'
-import { readingCreate, readLongLinkup } from '#products/reading/contract/readings.ts'
+import { readLongLinkup } from '#products/reading/contract/reading-works.ts'
+import { readingCreate } from '#products/reading/contract/readings.ts'
 import { separationCreate, separationDetail, separationStart } from '#products/separation/contract.ts'
 import { audioVoiceprint } from '#shared/voices/contract.ts'
 import { workShow } from '#shared/works/contract.ts'

@@ -1,6 +1,6 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const appFeature: FeatureModules = {
-  server: () => import('./server/api/calls-page.ts'),
+  server: () => import('./server/api/reference.ts'),
   handlers: [() => import('./worker/retention.ts'), () => import('./worker/film-session.ts')],
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { allCalls } from '#app/registry/calls.ts'
-import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
+import { cueEdit } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { staffEngineSave } from '#shared/engines/contract.ts'
 import { wireFieldsOf } from './wire-fields.ts'
 

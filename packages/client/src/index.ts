@@ -2,7 +2,7 @@ import { pause, read } from './answers.ts'
 import { type Calls, methods } from './calls.ts'
 import { sendParts } from './send-parts.ts'
 
-export type { Calls }
+export type * from './calls.ts'
 export { YiyinError } from './answers.ts'
 export { verifyWebhook } from './webhook.ts'
 

@@ -8,7 +8,7 @@ import { measurePodcast } from '#products/podcast/server/measure.ts'
 import { storeScript } from '#products/podcast/server/save-script.ts'
 import { measureReading, measureText } from '#products/reading/server/measure.ts'
 import { storeText } from '#products/reading/server/save-text.ts'
-import { apiReference } from './api/calls-page.ts'
+import { apiReference } from './api/reference.ts'
 
 /** The tasks that threads perform beside whole calls. */
 export const threadTasks: TaskFunctions = {

@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import { allCalls } from '#app/registry/calls.ts'
+import { NamedSchemas } from '#app/server/api/json-schema.ts'
 import { isPosted } from '#core/contract/is-posted.ts'
 import { scopeOf } from '#core/contract/scopes.ts'
 
@@ -11,15 +11,28 @@ export function clientCalls(): string {
   const calls = allCalls
     .filter((call) => scopeOf(call) !== undefined && !call.file)
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const named = new NamedSchemas()
+  const { shapes, components } = named.named({
+    shapes: calls.map(({ input, output }) => ({
+      input: named.schemaOf(input, 'input') as Schema,
+      output: named.schemaOf(output, 'output') as Schema,
+    })),
+    components: { schemas: {} as Record<string, Schema> },
+  })
+  const names = Object.entries(components.schemas).map(
+    ([name, schema]) => `${comment(schema)}export type ${name} = ${typeOf(schema)}`,
+  )
   const types = calls.map(
-    (call) => `  /** ${call.does} Scope: ${scopeOf(call)}. */
+    (call, at) => `  /** ${call.does} Scope: ${scopeOf(call)}. */
   '${call.path}': {
-    input: ${typeOf(schemaOf(call.input, 'input'))}
-    output: ${typeOf(schemaOf(call.output, 'output'))}
+    input: ${typeOf(shapes[at]!.input)}
+    output: ${typeOf(shapes[at]!.output)}
   }`,
   )
   const methods = calls.map((call) => `  '${call.path}': '${isPosted(call) ? 'POST' : 'GET'}',`)
   return `// Generated from the contract by \`./yiyin client\`.
+
+${names.join('\n\n')}
 
 export interface Calls {
 ${types.join('\n')}
@@ -37,7 +50,7 @@ interface Schema {
   anyOf?: readonly Schema[]
   oneOf?: readonly Schema[]
   allOf?: readonly Schema[]
-  type?: string
+  type?: string | readonly string[]
   items?: Schema
   prefixItems?: readonly Schema[]
   properties?: Readonly<Record<string, Schema>>
@@ -48,18 +61,17 @@ interface Schema {
   $ref?: string
 }
 
-const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
+const comment = ({ description }: Schema) => (description ? `/** ${description} */\n` : '')
 
 /** A JSON Schema as a type of TypeScript. */
 export function typeOf(schema: Schema): string {
-  if (schema.$ref !== undefined)
-    throw new Error(`The client has no types that refer to others: ${schema.$ref}`)
+  if (schema.$ref !== undefined) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)))
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return union(choices.map(typeOf))
   if (schema.allOf) return schema.allOf.map((each) => bracketed(typeOf(each))).join(' & ')
+  if (Array.isArray(schema.type)) return union(schema.type.map((type) => typeOf({ ...schema, type })))
   switch (schema.type) {
     case 'string':
     case 'boolean':

@@ -22,6 +22,7 @@ const sources = [
   'review.html',
   'vite.config.ts',
   'vite.pages.ts',
+  'vite.shapes.ts',
   'package-lock.json',
 ]
 

@@ -67,6 +67,7 @@ test('every client that sends the bytes of an upload does so in parts of the siz
     'docs/zh/integrate/api.md',
     'packages/client/src/send-parts.ts',
     'src/app/mcp/server/upload-command.ts',
+    'src/app/server/api/first-dub.ts',
     'src/shared/uploads/server/serve-tus.ts',
     'src/shared/uploads/web/send-file.ts',
   ])

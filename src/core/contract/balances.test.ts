@@ -14,7 +14,8 @@ const heldOf: Readonly<Record<string, string>> = {
 }
 
 /** The whole balances of a call: objects, which have what is held inside. */
-const isWhole = (shape: unknown) => typeof shape === 'object' && shape !== null && 'properties' in shape
+const isWhole = (shape: unknown) =>
+  typeof shape === 'object' && shape !== null && ('properties' in shape || '$ref' in shape)
 
 function* missing(shape: unknown, path: string): Generator<string> {
   if (typeof shape !== 'object' || shape === null) return

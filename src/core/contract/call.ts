@@ -25,7 +25,9 @@ interface Declaration<In extends z.ZodMiniType, Out extends z.ZodMiniType, By ex
    */
   resource?: { method: 'GET' | 'POST' | 'DELETE'; path: `/${string}` }
   who: By
-  /** What the call does, in one sentence, for the API documentation. */
+  /** Its name in the API documentation, if the first sentence of `does` is too long for a heading. */
+  title?: string
+  /** What the call does, for the API documentation. */
   does: string
   input: In
   output: Out

@@ -7,11 +7,22 @@ export const maxAtOnce = 500
 
 type Id = ReturnType<typeof idOf>
 
-/** The ids of what was selected in a list. */
 export const selected = (id: Id) =>
-  z.array(id).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(maxAtOnce))
+  z
+    .array(id)
+    .check(
+      z.minLength(1, problemName('nothingChosen')),
+      z.maxLength(maxAtOnce),
+      z.describe(`The ids of what is changed, 1 to ${maxAtOnce}.`),
+    )
 
 /** Deletes some of the caller's subjects, or restores deleted ones. */
-export const deletion = (id: Id) => z.object({ ids: selected(id), change: z.enum(['delete', 'restore']) })
+export const deletion = (id: Id) =>
+  z.object({
+    ids: selected(id),
+    change: z
+      .enum(['delete', 'restore'])
+      .check(z.describe('Whether to delete them, or to restore deleted ones.')),
+  })
 
 export type DeletionCall = Call<ReturnType<typeof deletion>>

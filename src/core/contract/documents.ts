@@ -3,21 +3,32 @@ import { call, type Role } from './call.ts'
 
 // A document is a list of items that several pages edit concurrently: edits are sent, applied in one order, and published.
 
-export const way = z.enum(['do', 'undo', 'redo'])
+export const way = z
+  .enum(['do', 'undo', 'redo'])
+  .check(z.describe('Whether the edit is new, reverts an earlier one, or repeats a reverted one.'))
+const editId = z
+  .uuid()
+  .check(
+    z.describe('The id of the edit, chosen by the client. An edit with a known id is not applied again.'),
+  )
+const client = z.uuid().check(z.describe('The id of the page or program that edits, chosen by itself.'))
+const revision = z.int().check(z.describe('The revision of the document, which each edit raises by 1.'))
 
 /** The maximum number of edits per request. */
 export const sentEdits = <E extends z.ZodMiniType>(edit: E) =>
   z
     .array(
       z.object({
-        editId: z.uuid(),
+        editId,
         way,
         edit,
-        /** The edit that this one reverts. */
-        undoes: z.optional(z.uuid()),
+        undoes: z.optional(z.uuid()).check(z.describe('The id of the edit that this one reverts.')),
       }),
     )
-    .check(z.maxLength(200, 'tooMuchWork'))
+    .check(
+      z.maxLength(200, 'tooMuchWork'),
+      z.describe('The edits in the order in which they are applied, at most 200.'),
+    )
 
 /** An edit that was made, as it is published to the pages that show the document. */
 export const publishedEdit = z.object({
@@ -61,9 +72,13 @@ export const documentCalls = <
     path: `${path}/list`,
     who,
     ...(feature !== undefined && { feature }),
+    title: 'Lists the items of a document',
     does: 'Returns the items of a document of the caller, in order, and its revision.',
     input: z.object({ id }),
-    output: z.object({ revision: z.int(), items: z.array(item) }),
+    output: z.object({
+      revision,
+      items: z.array(item).check(z.describe('The items of the document, in order.')),
+    }),
   }),
   edit: call({
     method: 'POST',
@@ -71,20 +86,35 @@ export const documentCalls = <
     who,
     ...(feature !== undefined && { feature }),
     does: 'Applies edits in order. An edit of something that someone else has changed since `base` is refused as a conflict. Without edits, returns what was made since.',
-    input: z.object({ id, client: z.uuid(), base: z.int().check(z.minimum(0)), edits: sentEdits(edit) }),
+    input: z.object({
+      id,
+      client,
+      base: z.int().check(z.minimum(0), z.describe('The revision that the client knows.')),
+      edits: sentEdits(edit),
+    }),
     output: z.object({
-      revision: z.int(),
-      /** Made since `base` by anybody. If they end before `revision`, read the list again. */
-      made: z.array(z.object({ revision: z.int(), client: z.uuid(), editId: z.uuid(), edit })),
-      refused: z.array(
-        z.object({
-          editId: z.uuid(),
-          conflict: z.boolean(),
-          refusal: z.nullable(z.string()),
-          /** The current state of the item. */
-          item: z.nullable(item),
-        }),
-      ),
+      revision,
+      made: z
+        .array(z.object({ revision, client, editId, edit }))
+        .check(
+          z.describe(
+            'The edits made since `base` by anybody. If they end before `revision`, read the list again.',
+          ),
+        ),
+      refused: z
+        .array(
+          z.object({
+            editId,
+            conflict: z
+              .boolean()
+              .check(z.describe('Whether someone else has changed the item since `base`.')),
+            refusal: z
+              .nullable(z.string())
+              .check(z.describe('Why the edit is invalid; null for a conflict.')),
+            item: z.nullable(item).check(z.describe('The item as it is now; null if it is gone.')),
+          }),
+        )
+        .check(z.describe('The edits that were not made, and why.')),
     }),
     changes: true,
     maxBytes: 16 * 1024 * 1024,
@@ -94,8 +124,9 @@ export const documentCalls = <
     path: `${path}/history`,
     who,
     ...(feature !== undefined && { feature }),
+    title: 'Returns the last edits of a page',
     does: 'Returns the last edits of one page with their inverse, so that undo survives a reload.',
-    input: z.object({ id, client: z.uuid() }),
-    output: z.array(z.object({ revision: z.int(), editId: z.uuid(), way, edit, inverse: edit })),
+    input: z.object({ id, client }),
+    output: z.array(z.object({ revision, editId, way, edit, inverse: edit })),
   }),
 })

@@ -14,6 +14,7 @@ export const mobile = z
     z.trim(),
     z.minLength(1, problemName('mobileEmpty')),
     z.regex(/^1[3-9]\d{9}$/, { error: problemName('mobileInvalid'), abort: true }),
+    z.describe('A mobile phone number of mainland China: 11 digits, such as 13912345678.'),
   )
 
 export const email = z
@@ -23,11 +24,17 @@ export const email = z
     z.minLength(1, problemName('emailEmpty')),
     z.maxLength(254, problemName('emailInvalid')),
     z.email({ error: problemName('emailInvalid'), abort: true }),
+    z.describe('An email address of at most 254 characters.'),
   )
 
 export const accountName = z
   .string()
-  .check(z.trim(), z.minLength(1, problemName('nameEmpty')), z.maxLength(64, problemName('nameTooLong')))
+  .check(
+    z.trim(),
+    z.minLength(1, problemName('nameEmpty')),
+    z.maxLength(64, problemName('nameTooLong')),
+    z.describe('The name of an account, 1 to 64 characters.'),
+  )
 
 /** The input to sign in: a name, a phone number or an address, in any form. */
 export const signInName = z
@@ -82,8 +89,12 @@ export const languages = ['cn', 'en', 'hk'] as const
 export type Language = (typeof languages)[number]
 export const language = z.enum(languages)
 
-/** How good an engine is in a language (engines/core/quality.ts). */
-export const quality = z.enum(['draft', 'good', 'veryGood'])
+/** See engines/core/quality.ts. */
+export const quality = z
+  .enum(['draft', 'good', 'veryGood'])
+  .check(
+    z.describe('How good an engine is in a language: the result of `draft` has to be checked line by line.'),
+  )
 export type Quality = z.output<typeof quality>
 
 export const shortText = text(100)
@@ -95,6 +106,7 @@ export const projectName = z
     z.trim(),
     z.minLength(1, problemName('projectNameEmpty')),
     z.maxLength(100, problemName('textTooLong')),
+    z.describe('The name of the project, 1 to 100 characters.'),
   )
 
 /** The address of a file or a page of the public internet. */
@@ -108,18 +120,22 @@ export const webLink = z
 
 /** Used instead of a spoken language: an engine detects it. */
 export const detect = 'detect'
-/** A spoken language as BCP 47, or `detect`. */
 export const spokenLanguage = z
   .string()
   .check(
     z.maxLength(35),
     z.regex(/^(detect|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/, problemName('languageMissing')),
+    z.describe('The spoken language as a BCP 47 tag, such as `en`, or `detect` to have it detected.'),
   )
 
-/** A language of media as BCP 47, like `en`, `zh` or `zh-Hant`; not the language of the interface. */
+/** A language of media, not of the interface. */
 export const dubLanguage = z
   .string()
-  .check(z.maxLength(35), z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, problemName('languageMissing')))
+  .check(
+    z.maxLength(35),
+    z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, problemName('languageMissing')),
+    z.describe('A language as a BCP 47 tag, such as `en`, `zh` or `zh-Hant`.'),
+  )
 
 /** A whole number in a query. */
 export const count = (fallback: number, max: number) =>
@@ -133,8 +149,11 @@ export const nullableInt = (problem: ProblemName, min: number, max: number) =>
 export const yesOrNo = z.union([
   z.boolean(),
   z.pipe(
-    z.enum(['true', 'false']),
-    z.transform((word) => word === 'true'),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((word) => word === 'true'),
+    ),
+    z.boolean(),
   ),
 ])
 export const flag = z._default(yesOrNo, false)
@@ -192,15 +211,41 @@ export const idOf = (
     | 'webhook'
     | 'webhookDelivery'
     | 'tenant',
-) => z.uuid().register(ids, { thing })
+) =>
+  z
+    .uuid()
+    .check(z.describe(`The id of the ${wordsOf(thing)}.`))
+    .register(ids, { thing })
+/** `podcastEpisode` as words. */
+const wordsOf = (thing: string) => thing.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 export const ids = z.registry<{ thing: string }>()
 
 /** A proof of work, required when tries are exhausted and before every code. */
 export const proof = z.optional(z.string().check(z.maxLength(400)))
 
-/** Of a line of subtitles. */
-export const cueId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+export const cueId = z
+  .string()
+  .check(z.regex(/^[\w-]{1,64}$/), z.describe('The id of a line of the subtitles.'))
+
+// Fields of results that mean the same in every call.
+
+export const timeCreate = z.iso
+  .datetime()
+  .check(z.describe('When it was created, in UTC, such as `2026-11-24T10:00:00.000Z`.'))
+
+/** The result of a call that starts a run. */
+export const startedRun = z
+  .uuid()
+  .check(z.describe('The id of the run that was started. `/run/detail` shows its progress.'))
+
+export const filePath = z
+  .string()
+  .check(
+    z.describe(
+      'The address of the file, as a path of this server. It needs no header and is valid while the key or session is.',
+    ),
+  )
 
 export const nothing = z.object({})
 /** The result of a call without a result. */
-export const noResult = z.null()
+export const noResult = z.null().check(z.describe('This call has no result.'))

@@ -1,45 +1,92 @@
 import * as z from 'zod/mini'
 import { call, signedIn } from './call.ts'
-import { idOf, noResult } from './fields.ts'
+import { idOf, noResult, timeCreate } from './fields.ts'
 import { runStates } from './filters.ts'
 import { page, paging } from './paging.ts'
 
 /** Long operations with progress. */
-export const run = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  title: z.string(),
-  /** What it is about, such as a project. */
-  subject: z.nullable(z.object({ kind: z.string(), id: z.uuid() })),
-  /** The part of the subject that is made or changed, such as one work of a project. */
-  part: z.nullable(z.uuid()),
-  language: z.nullable(z.string()),
-  state: z.enum(runStates),
-  stage: z.nullable(z.string()),
-  /** The share done, 0 to 1. */
-  share: z.number(),
-  /**
-   * Which of what it works through (`runItems`) is done, such as paragraphs that are spoken: places in that order, from and up to, the last not included. Null
-   * if it does not go through a list.
-   */
-  itemsDone: z.nullable(z.array(z.tuple([z.int(), z.int()]))),
-  /** The number of runs before it in the queue, while it waits. */
-  ahead: z.nullable(z.int()),
-  /** The estimated seconds until it is done, while it waits or runs, if known. */
-  left: z.nullable(z.int()),
-  /** When it is retried automatically, while it waits after a failed attempt. */
-  nextTry: z.nullable(z.iso.datetime()),
-  /** Why it failed, why its last attempt stopped, or a warning of a finished run, as the name of a problem. */
-  problem: z.nullable(z.string()),
-  /** The values for the placeholders of that problem's text. */
-  problemValues: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
-  timeCreate: z.iso.datetime(),
-  timeStart: z.nullable(z.iso.datetime()),
-  timeFinish: z.nullable(z.iso.datetime()),
-})
+export const run = z
+  .object({
+    id: idOf('run'),
+    kind: z.string().check(z.describe('The kind of job, such as `works.generate`.')),
+    title: z
+      .string()
+      .check(z.describe('What is made, in the language of the caller, such as the name of the project.')),
+    subject: z
+      .nullable(
+        z.object({
+          kind: z
+            .string()
+            .check(z.describe('The kind of the subject, such as `project`, `reading` or `podcastEpisode`.')),
+          id: z.uuid().check(z.describe('The id of the subject.')),
+        }),
+      )
+      .check(z.describe('What the run works on, such as a project; null if it belongs to no subject.')),
+    part: z
+      .nullable(z.uuid())
+      .check(
+        z.describe(
+          'The id of what the run makes or changes, such as a work of a project; null if it concerns the whole subject.',
+        ),
+      ),
+    language: z
+      .nullable(z.string())
+      .check(z.describe('The language that the run is about; null if it is about none or several.')),
+    state: z
+      .enum(runStates)
+      .check(
+        z.describe(
+          'Where the run is: it waits for a worker, is running, or has ended as `done`, `failed` or `cancelled`.',
+        ),
+      ),
+    stage: z
+      .nullable(z.string())
+      .check(z.describe('The stage that the run is in, as a name such as `recognize`; null while it waits.')),
+    share: z.number().check(z.describe('The share that is done, from 0 to 1.')),
+    itemsDone: z
+      .nullable(z.array(z.tuple([z.int(), z.int()])))
+      .check(
+        z.describe(
+          'Which items of `/run/items` are done, as ranges of their positions: each from the first number up to, but not including, the second. Null if the run does not go through a list.',
+        ),
+      ),
+    ahead: z
+      .nullable(z.int())
+      .check(z.describe('The number of runs before this one in the queue; null unless it waits.')),
+    left: z
+      .nullable(z.int())
+      .check(z.describe('The estimated number of seconds until it is done; null if unknown.')),
+    nextTry: z
+      .nullable(z.iso.datetime())
+      .check(
+        z.describe('When the run is tried again after a failed attempt; null unless it waits for that.'),
+      ),
+    problem: z
+      .nullable(z.string())
+      .check(
+        z.describe(
+          'Why the run failed, why its last attempt stopped, or a warning of a finished run, as the name of a problem; null if there is none.',
+        ),
+      ),
+    problemValues: z
+      .nullable(z.record(z.string(), z.union([z.string(), z.number()])))
+      .check(z.describe('The values for the placeholders in the text of that problem; null if it has none.')),
+    timeCreate,
+    timeStart: z
+      .nullable(z.iso.datetime())
+      .check(z.describe('When a worker started it; null while it waits.')),
+    timeFinish: z.nullable(z.iso.datetime()).check(z.describe('When it ended; null until then.')),
+  })
+  .register(z.globalRegistry, {
+    id: 'Run',
+    description: 'A long operation with progress, such as preparing a project or generating a work.',
+  })
 export type Run = z.output<typeof run>
 
-const input = z.object({ state: z.optional(z.enum(runStates)), ...paging(50) })
+const input = z.object({
+  state: z.optional(z.enum(runStates)).check(z.describe('Only runs in this state; all if omitted.')),
+  ...paging(50),
+})
 
 export const runList = call({
   method: 'GET',
@@ -63,6 +110,7 @@ export const runItems = call({
   method: 'GET',
   path: '/run/items',
   who: signedIn,
+  title: 'Lists the items of a run',
   does: 'Returns what one of the caller’s active runs works through, such as the blocks of a script, in its order.',
   input: z.object({ id: idOf('run') }),
   output: z.array(z.string()),

@@ -1,23 +1,41 @@
 import * as z from 'zod/mini'
+import { idOf } from './fields.ts'
 import { secretField } from './secret-field.ts'
 
 // Apart from the calls, which the sign-in page makes without loading zod.
 
 /** The login user. `tureName` (the real name) is spelled like this because clients use it. */
-export const user = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  domain: z.nullable(z.string()),
-  avatar: z.nullable(z.string()),
-  mobile: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  /** Contacts entered by staff or an agent; they have no effect until verified by a code. */
-  givenMobile: z.nullable(z.string()),
-  givenEmail: z.nullable(z.string()),
-  tureName: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  gender: z.nullable(z.union([z.literal(0), z.literal(1)])),
-})
+export const user = z
+  .object({
+    id: idOf('account'),
+    name: z.string().check(z.describe('The name that the account signs in with.')),
+    domain: z.nullable(z.string()).check(z.describe('The host of the caller’s tenant; null if it has none.')),
+    avatar: z
+      .nullable(z.string())
+      .check(z.describe('The address of the picture of the account; null if it has none.')),
+    mobile: z.nullable(z.string()).check(z.describe('The verified phone number; null if there is none.')),
+    email: z.nullable(z.string()).check(z.describe('The verified email address; null if there is none.')),
+    givenMobile: z
+      .nullable(z.string())
+      .check(
+        z.describe(
+          'A phone number that staff or the agent entered. It has no effect until a code has verified it.',
+        ),
+      ),
+    givenEmail: z
+      .nullable(z.string())
+      .check(
+        z.describe(
+          'An email address that staff or the agent entered. It has no effect until a code has verified it.',
+        ),
+      ),
+    tureName: z.nullable(z.string()).check(z.describe('The real name of the person; null if not given.')),
+    company: z.nullable(z.string()).check(z.describe('The company of the person; null if not given.')),
+    gender: z
+      .nullable(z.union([z.literal(0), z.literal(1)]))
+      .check(z.describe('0 or 1, as the person chose it; null if not given.')),
+  })
+  .register(z.globalRegistry, { id: 'Account', description: 'The profile of an account.' })
 
 const agentShape = z.object({
   id: z.uuid(),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Formats in which a list is exported. */
-export const tableKind = z.enum(['csv', 'xlsx'])
+export const tableKind = z.enum(['csv', 'xlsx']).check(z.describe('The format of the table.'))
 export type TableKind = z.output<typeof tableKind>

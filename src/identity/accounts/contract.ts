@@ -24,9 +24,11 @@ import { session, user } from '#core/contract/session-shapes.ts'
 
 /** Contacts as staff and agents see them: verified by the account's owner, or entered by staff or an agent. */
 export const contacts = {
-  mobile: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  unverified: z.array(z.enum(['mobile', 'email'])),
+  mobile: z.nullable(z.string()).check(z.describe('The phone number; null if there is none.')),
+  email: z.nullable(z.string()).check(z.describe('The email address; null if there is none.')),
+  unverified: z
+    .array(z.enum(['mobile', 'email']))
+    .check(z.describe('Which of the two contacts nobody has verified by a code.')),
 }
 const shownContacts = z.object(contacts)
 export type Contacts = z.output<typeof shownContacts>
@@ -238,20 +240,43 @@ export const accountBegin = call({
   beforeFirstSteps: true,
 })
 
-export const invoiceFields = z.object({
-  name: shortText,
-  taxpayerNumber: z.string().check(z.trim(), z.maxLength(30, 'textTooLong')),
-  address: longText,
-  telephone: z.string().check(z.trim(), z.maxLength(30, 'textTooLong')),
-  bank: shortText,
-  accountNumber: z.string().check(z.trim(), z.maxLength(40, 'textTooLong')),
-})
+export const invoiceFields = z
+  .object({
+    name: shortText.check(
+      z.describe('The name of the person or company that the invoice is for, up to 100 characters.'),
+    ),
+    taxpayerNumber: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(30, 'textTooLong'),
+        z.describe('The taxpayer number of the company, up to 30 characters.'),
+      ),
+    address: longText.check(z.describe('The address of the company, up to 500 characters.')),
+    telephone: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(30, 'textTooLong'),
+        z.describe('The telephone number of the company, up to 30 characters.'),
+      ),
+    bank: shortText.check(z.describe('The bank of the company, up to 100 characters.')),
+    accountNumber: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(40, 'textTooLong'),
+        z.describe('The bank account number of the company, up to 40 characters.'),
+      ),
+  })
+  .register(z.globalRegistry, { id: 'InvoiceDetails', description: 'Whom invoices are made out to.' })
 export type InvoiceInfo = z.output<typeof invoiceFields>
 
 export const invoiceInfo = call({
   method: 'GET',
   path: '/account/invoice',
   who: ['user', 'agent'],
+  title: 'Returns the invoice details',
   does: 'Returns the caller’s invoice information, with empty fields where none was given.',
   input: nothing,
   output: invoiceFields,

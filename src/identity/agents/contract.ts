@@ -20,8 +20,12 @@ export const agentUserSuspend = call({
   method: 'POST',
   path: '/agent/user/suspend',
   who: ['agent'],
+  title: 'Suspends or reactivates a user',
   does: 'Suspends a user of the agent, which ends the user’s sessions, or reactivates one.',
-  input: z.object({ id: idOf('user'), suspended: flag }),
+  input: z.object({
+    id: idOf('user'),
+    suspended: flag.check(z.describe('Whether to suspend the account (`true`) or to reactivate it.')),
+  }),
   output: noResult,
   changes: true,
 })
@@ -54,22 +58,37 @@ export const newAccount = z
 export const accountFields = ['name', 'password', 'mobile', 'email'] as const
 export type AccountField = (typeof accountFields)[number]
 
-const cell = z._default(z.string().check(z.maxLength(1000)), '')
+const cell = z
+  ._default(z.string().check(z.maxLength(1000)), '')
+  .check(z.describe('The value as it is written in the file; the call checks it.'))
 /** As written in the file, for validation line by line. */
-const writtenAccount = z.object({ line: z.int(), name: cell, password: cell, mobile: cell, email: cell })
+const writtenAccount = z
+  .object({
+    line: z.int().check(z.describe('The line of the file or form, as errors name it.')),
+    name: cell.check(z.describe('The name of the new account.')),
+    password: cell,
+    mobile: cell,
+    email: cell,
+  })
+  .register(z.globalRegistry, { id: 'NewAccountLine', description: 'A line of a file of new accounts.' })
 export type WrittenAccount = z.output<typeof writtenAccount>
 
 /** The maximum per file and per request: each password takes some work. */
 export const maxAccounts = 1000
 export const accountsAtOnce = 25
 
-const refusedAccount = z.object({
-  line: z.int(),
-  field: z.enum(accountFields),
-  problem: z.enum(Object.keys(problemCodes) as [ProblemName, ...ProblemName[]]),
-  /** For a duplicate: the line of the first occurrence. */
-  first: z.nullable(z.int()),
-})
+const refusedAccount = z
+  .object({
+    line: z.int().check(z.describe('The line with the problem.')),
+    field: z.enum(accountFields).check(z.describe('The field with the problem.')),
+    problem: z
+      .enum(Object.keys(problemCodes) as [ProblemName, ...ProblemName[]])
+      .register(z.globalRegistry, { id: 'ProblemName', description: 'The name of a problem.' }),
+    first: z
+      .nullable(z.int())
+      .check(z.describe('For a duplicate: the line of the first occurrence; otherwise null.')),
+  })
+  .register(z.globalRegistry, { id: 'RefusedAccountLine', description: 'A line that was refused, and why.' })
 export type RefusedAccount = z.output<typeof refusedAccount>
 
 export const agentAccountsCheck = call({
@@ -83,10 +102,15 @@ export const agentAccountsCheck = call({
       .check(
         z.minLength(1, problemName('nothingChosen')),
         z.maxLength(maxAccounts, problemName('tooManyLines')),
+        z.describe('The accounts to check, line by line.'),
       ),
   }),
   maxBytes: 640 * 1024,
-  output: z.object({ refused: z.array(refusedAccount) }),
+  output: z.object({
+    refused: z
+      .array(refusedAccount)
+      .check(z.describe('The lines that would be refused, and why. Empty if all are valid.')),
+  }),
 })
 
 export const agentAccountsOpen = call({
@@ -100,11 +124,24 @@ export const agentAccountsOpen = call({
       .check(
         z.minLength(1, problemName('nothingChosen')),
         z.maxLength(accountsAtOnce, problemName('tooManyLines')),
+        z.describe('The accounts to create, line by line.'),
       ),
   }),
   output: z.object({
-    opened: z.array(z.object({ line: z.int(), name: z.string(), password: z.nullable(z.string()) })),
-    refused: z.array(refusedAccount),
+    opened: z
+      .array(
+        z.object({
+          line: z.int().check(z.describe('The line of the file or form.')),
+          name: z.string().check(z.describe('The name of the account.')),
+          password: z
+            .nullable(z.string())
+            .check(
+              z.describe('The generated password, which is returned only once; null if the line had one.'),
+            ),
+        }),
+      )
+      .check(z.describe('The accounts that were created.')),
+    refused: z.array(refusedAccount).check(z.describe('The lines that were refused, and why.')),
   }),
   changes: true,
 })

@@ -3,15 +3,17 @@ import { call, signedIn } from '#core/contract/call.ts'
 import { flag, idOf, noResult, nothing } from '#core/contract/fields.ts'
 
 /** An active session, as its owner and operators see it. */
-export const shownSession = z.object({
-  id: z.uuid(),
-  /** The browser's user agent. */
-  device: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  timeSignIn: z.iso.datetime(),
-  /** The caller's own session. */
-  own: z.boolean(),
-})
+export const shownSession = z
+  .object({
+    id: idOf('session'),
+    device: z
+      .nullable(z.string())
+      .check(z.describe('The browser of the session, by its user agent; null if unknown.')),
+    address: z.nullable(z.string()).check(z.describe('The IP address of the sign-in; null if unknown.')),
+    timeSignIn: z.iso.datetime().check(z.describe('When the session began.')),
+    own: z.boolean().check(z.describe('Whether it is the session of the caller.')),
+  })
+  .register(z.globalRegistry, { id: 'SignInSession', description: 'A session of an account.' })
 export type ShownSession = z.output<typeof shownSession>
 
 export const sessionList = call({

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { idOf, longText, noResult, problemName, shortText } from '#core/contract/fields.ts'
+import {
+  idOf,
+  longText,
+  noResult,
+  problemName,
+  shortText,
+  timeCreate,
+  filePath,
+} from '#core/contract/fields.ts'
 import { invoiceStates } from '#core/contract/filters.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { invoiceFields } from '#identity/accounts/contract.ts'
@@ -10,34 +18,49 @@ export const invoiceKinds = ['personal', 'company'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** The six fields at the time of the request; a personal invoice only has the name. */
-export const invoice = z.extend(invoiceFields, {
-  id: z.uuid(),
-  kind: z.enum(invoiceKinds),
-  state: z.enum(invoiceStates),
-  number: z.nullable(z.string()),
-  /** The download address of the invoice. */
-  file: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  timeCreate: z.iso.datetime(),
-  timeChange: z.iso.datetime(),
-})
+export const invoice = z
+  .extend(invoiceFields, {
+    id: idOf('invoice'),
+    kind: z.enum(invoiceKinds).check(z.describe('Whether it is for a person or a company.')),
+    state: z
+      .enum(invoiceStates)
+      .check(
+        z.describe('The state of the invoice: requested, accepted by finance, issued, failed or reversed.'),
+      ),
+    number: z.nullable(z.string()).check(z.describe('The number of the issued invoice; null until then.')),
+    file: z
+      .nullable(z.string())
+      .check(z.describe('The address of the issued invoice as a file; null until then.')),
+    reason: z.nullable(z.string()).check(z.describe('Why it failed or was reversed; otherwise null.')),
+    timeCreate,
+    timeChange: z.iso.datetime().check(z.describe('When its state last changed.')),
+  })
+  .register(z.globalRegistry, { id: 'Invoice', description: 'The invoice for an order.' })
 export type Invoice = z.output<typeof invoice>
 
 export const invoiceAsk = call({
   method: 'POST',
   path: '/invoice/ask',
   who: ['user', 'agent'],
+  title: 'Requests an invoice',
   does: 'Requests the invoice for one of the caller’s completed orders.',
-  input: z.extend(invoiceFields, { order: idOf('order'), invoiceKind: z.enum(invoiceKinds) }),
+  input: z.extend(invoiceFields, {
+    order: idOf('order'),
+    invoiceKind: z
+      .enum(invoiceKinds)
+      .check(
+        z.describe('Whether the invoice is for a person or a company, which also needs its taxpayer number.'),
+      ),
+  }),
   output: noResult,
   changes: true,
 })
 
 const staffInvoice = z.extend(invoice, {
-  order: z.uuid(),
-  orderNumber: z.string(),
-  amount: z.int(),
-  account: z.string(),
+  order: idOf('order'),
+  orderNumber: z.string().check(z.describe('The number of the order.')),
+  amount: z.int().check(z.describe('The amount in fen.')),
+  account: z.string().check(z.describe('The name of the buyer.')),
 })
 export type StaffInvoice = z.output<typeof staffInvoice>
 
@@ -49,7 +72,12 @@ export const staffInvoices = call({
   method: 'GET',
   path: '/staff/invoice/list',
   does: 'Lists requested invoices, newest first.',
-  input: z.object({ state: z.optional(z.enum(invoiceStates)), ...paging(20) }),
+  input: z.object({
+    state: z
+      .optional(z.enum(invoiceStates))
+      .check(z.describe('Only invoices in this state; all if omitted.')),
+    ...paging(20),
+  }),
   output: page(staffInvoice),
 })
 
@@ -58,8 +86,13 @@ export const staffInvoiceExport = call({
   method: 'GET',
   path: '/staff/invoice/export',
   does: 'Returns a link to the filtered invoices as a table.',
-  input: z.object({ state: z.optional(z.enum(invoiceStates)), table: z.enum(['csv', 'xlsx']) }),
-  output: z.object({ path: z.string() }),
+  input: z.object({
+    state: z
+      .optional(z.enum(invoiceStates))
+      .check(z.describe('Only invoices in this state; all if omitted.')),
+    table: z.enum(['csv', 'xlsx']).check(z.describe('The format of the table.')),
+  }),
+  output: z.object({ path: filePath }),
 })
 
 export const staffInvoiceAccept = call({

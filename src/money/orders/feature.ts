@@ -1,7 +1,7 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const ordersFeature: FeatureModules = {
-  calls: [() => import('./contract.ts')],
+  calls: [() => import('./contract/orders.ts'), () => import('./contract/selling.ts')],
   routes: [
     () => import('./server/order-export.ts'),
     () => import('./server/routes.ts'),

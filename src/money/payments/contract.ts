@@ -5,7 +5,7 @@ import { page, paging } from '#core/contract/paging.ts'
 import { providerNames } from '#core/contract/payment-providers.ts'
 import { previousName } from '#core/contract/previous-name.ts'
 
-const provider = z.enum(providerNames)
+const provider = z.enum(providerNames).check(z.describe('The payment provider.'))
 
 const buyers = ['user', 'agent'] as const
 
@@ -22,27 +22,35 @@ export const paymentFees = call({
   method: 'GET',
   path: '/payment/fees',
   who: buyers,
+  title: 'Returns the fees of payment providers',
   does: 'Returns what the connected payment providers keep of a payment, those that keep nothing excluded. It is part of the amount: nothing is added to it.',
   input: nothing,
   output: z.array(
     z.object({
       provider,
-      /** In hundredths of a percent. */
-      share: z.int(),
-      /** In fen, for each payment. */
-      fixed: z.int(),
+      share: z
+        .int()
+        .check(z.describe('The share of the amount that the provider takes, in hundredths of a percent.')),
+      fixed: z.int().check(z.describe('What the provider takes of each payment, in fen.')),
     }),
   ),
 })
 
 const paymentFields = {
-  /** `none`: no code is open and nothing was paid; a new code has to be requested. */
-  state: z.enum(['none', 'open', 'paid']),
-  provider: z.nullable(provider),
-  /** The text of the QR code. */
-  code: z.nullable(z.string()),
-  /** How long the code can be scanned. */
-  secondsLeft: z.nullable(z.int()),
+  state: z
+    .enum(['none', 'open', 'paid'])
+    .check(
+      z.describe(
+        '`none`: no code is open and nothing was paid, so a new code has to be requested. `open`: a code can be scanned. `paid`: the order is paid.',
+      ),
+    ),
+  provider: z
+    .nullable(provider)
+    .check(z.describe('The payment provider of the open code; null without one.')),
+  code: z.nullable(z.string()).check(z.describe('The text of the QR code to show; null unless one is open.')),
+  secondsLeft: z
+    .nullable(z.int())
+    .check(z.describe('How many seconds the code can still be scanned; null unless one is open.')),
 }
 
 /** The state of an order's payment. */
@@ -63,6 +71,7 @@ export const paymentCheck = call({
   method: 'POST',
   path: '/payment/check',
   who: buyers,
+  title: 'Checks whether an order is paid',
   does: 'Asks the provider whether one of the caller’s orders has been paid.',
   input: z.object({ order: idOf('order') }),
   output: payment,
@@ -70,25 +79,36 @@ export const paymentCheck = call({
 })
 
 const difference = z.object({
-  id: z.uuid(),
-  provider: z.string(),
-  day: z.iso.date(),
-  tradeNumber: z.string(),
-  /** Set if it is about a refund of the trade. */
-  refundNumber: z.nullable(z.string()),
-  /** Our order, if the trade is known. */
-  order: z.nullable(z.object({ id: z.uuid(), number: z.string() })),
-  /** A refund of our payment made elsewhere, which can be recorded in the ledger. */
-  canRecord: z.boolean(),
+  id: idOf('difference'),
+  provider: z.string().check(z.describe('The payment provider.')),
+  day: z.iso.date().check(z.describe('The day of the provider’s statement.')),
+  tradeNumber: z.string().check(z.describe('The number of the trade at the provider.')),
+  refundNumber: z
+    .nullable(z.string())
+    .check(z.describe('The number of the refund, if the difference is about a refund; otherwise null.')),
+  order: z
+    .nullable(
+      z.object({ id: idOf('order'), number: z.string().check(z.describe('The number of the order.')) }),
+    )
+    .check(z.describe('The order of the trade; null if it is unknown.')),
+  canRecord: z
+    .boolean()
+    .check(
+      z.describe('Whether it is a refund of a known payment that was made elsewhere and can be recorded.'),
+    ),
   ...previousName('recordable', 'canRecord', z.boolean()),
-  /** Fen in our ledger; null if it has no such payment or refund, 0 if the order needed no payment any more. */
-  ours: z.nullable(z.int()),
-  /** Fen in the provider's statement; null if it is not in it. */
-  theirs: z.nullable(z.int()),
-  timeFound: z.iso.datetime(),
-  timeSolved: z.nullable(z.iso.datetime()),
-  solvedBy: z.nullable(z.string()),
-  note: z.nullable(z.string()),
+  ours: z
+    .nullable(z.int())
+    .check(
+      z.describe(
+        'Fen in the ledger of the platform; null if it has no such payment or refund, 0 if the order needed no payment any more.',
+      ),
+    ),
+  theirs: z.nullable(z.int()).check(z.describe('Fen in the provider’s statement; null if it is not in it.')),
+  timeFound: z.iso.datetime().check(z.describe('When the difference was found.')),
+  timeSolved: z.nullable(z.iso.datetime()).check(z.describe('When it was resolved; null until then.')),
+  solvedBy: z.nullable(z.string()).check(z.describe('Who resolved it; null until then.')),
+  note: z.nullable(z.string()).check(z.describe('The note of the person who resolved it; null without one.')),
 })
 export type Difference = z.output<typeof difference>
 
@@ -97,8 +117,12 @@ export const staffDifferences = call({
   path: '/staff/payment/differences',
   who: ['finance'],
   reaches: 'tenant',
+  title: 'Lists differences to providers’ statements',
   does: 'Lists differences between the providers’ bills and the ledger, newest first.',
-  input: z.object({ solved: flag, ...paging(50) }),
+  input: z.object({
+    solved: flag.check(z.describe('Whether to return resolved differences instead of open ones.')),
+    ...paging(50),
+  }),
   output: page(difference),
 })
 

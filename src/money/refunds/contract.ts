@@ -1,24 +1,36 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { idOf, longText, noResult, problemName, shortText } from '#core/contract/fields.ts'
+import { idOf, longText, noResult, problemName, shortText, timeCreate } from '#core/contract/fields.ts'
 
 export const refundStates = ['refunding', 'done', 'failed'] as const
 
 /** A refund of an order: usage in whole units, money in whole fen. */
-export const refund = z.object({
-  id: z.uuid(),
-  usage: z.int(),
-  amount: z.int(),
-  way: z.enum(['bank', 'wechat', 'alipay', 'sandbox']),
-  /** `refunding` until the payment provider has reported the result. */
-  state: z.enum(refundStates),
-  reason: z.string(),
-  /** The reference of the bank transfer or of the provider's refund. */
-  reference: z.nullable(z.string()),
-  by: z.string(),
-  timeCreate: z.iso.datetime(),
-  timeEnd: z.nullable(z.iso.datetime()),
-})
+export const refund = z
+  .object({
+    id: idOf('refund'),
+    usage: z.int().check(z.describe('The usage that was taken back, in seconds or characters.')),
+    amount: z.int().check(z.describe('The refunded money in fen.')),
+    way: z
+      .enum(['bank', 'wechat', 'alipay', 'sandbox'])
+      .check(z.describe('How the money is returned: by bank transfer, or through the payment provider.')),
+    state: z
+      .enum(refundStates)
+      .check(z.describe('`refunding` until the payment provider has reported the result.')),
+    reason: z.string().check(z.describe('Why it was refunded.')),
+    reference: z
+      .nullable(z.string())
+      .check(
+        z.describe(
+          'The reference of the bank transfer or of the provider’s refund; null if there is none yet.',
+        ),
+      ),
+    by: z.string().check(z.describe('Who made the refund.')),
+    timeCreate,
+    timeEnd: z
+      .nullable(z.iso.datetime())
+      .check(z.describe('When the refund was completed; null until then.')),
+  })
+  .register(z.globalRegistry, { id: 'Refund', description: 'A refund of an order.' })
 export type Refund = z.output<typeof refund>
 
 const reason = longText.check(z.minLength(1, problemName('reasonEmpty')))
@@ -32,15 +44,25 @@ const refunding = (under: '/agent' | '/staff', who: readonly ('agent' | 'finance
       ...shared,
       method: 'GET',
       path: `${under}/order/refund/quote`,
+      title: 'Returns what can be refunded of an order',
       does: 'Returns what can be refunded of an order: its unused usage, and the maximum amount for it.',
       input: z.object({ id: idOf('sale') }),
       output: z.object({
-        usage: z.int(),
-        amount: z.int(),
-        /** The provider that can refund the payment. */
-        online: z.nullable(z.enum(['wechat', 'alipay', 'sandbox'])),
-        /** What was paid and already refunded, so that the page can compute the amount for a part. */
-        paid: z.object({ amount: z.int(), usage: z.int(), refunded: z.int(), refundedUsage: z.int() }),
+        usage: z.int().check(z.describe('The usage that can be taken back, in seconds or characters.')),
+        amount: z.int().check(z.describe('The money for it in fen.')),
+        online: z
+          .nullable(z.enum(['wechat', 'alipay', 'sandbox']))
+          .check(z.describe('The provider that can refund the payment; null if it has to be transferred.')),
+        paid: z
+          .object({
+            amount: z.int().check(z.describe('What was paid, in fen.')),
+            usage: z.int().check(z.describe('The usage that was bought, in seconds or characters.')),
+            refunded: z.int().check(z.describe('The money that was refunded, in fen.')),
+            refundedUsage: z
+              .int()
+              .check(z.describe('The usage that was taken back, in seconds or characters.')),
+          })
+          .check(z.describe('What was paid and already refunded, to compute the amount for a part.')),
       }),
     }),
     refund: call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { idOf, longText, noResult, nothing, problemName, shortText } from '#core/contract/fields.ts'
+import { idOf, longText, noResult, nothing, problemName, shortText, filePath } from '#core/contract/fields.ts'
 import { tableKind } from '#core/contract/tables.ts'
 import { bankDetails } from '#money/prices/contract/prices.ts'
 
@@ -12,13 +12,10 @@ const agent = { who: ['agent'] } as const
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
 const payout = z.object({
-  id: z.uuid(),
-  /** The full amount due then; negative if the agent returned it. */
-  amount: z.int(),
-  /** The day of the transfer. */
-  day: z.iso.date(),
-  /** The bank reference. */
-  reference: z.string(),
+  id: idOf('payout'),
+  amount: z.int().check(z.describe('The amount that was due in fen; negative if the agent returned it.')),
+  day: z.iso.date().check(z.describe('The day of the transfer.')),
+  reference: z.string().check(z.describe('The reference of the bank transfer.')),
   /** Set if it was recorded by mistake and reversed. */
   takenBack: z.nullable(z.object({ reason: z.string(), time: z.iso.datetime() })),
 })
@@ -26,47 +23,66 @@ export type Payout = z.output<typeof payout>
 
 /** Money in whole fen. */
 const settlement = z.object({
-  /** In China. */
-  month,
-  /** The number of orders paid online, and their total. */
-  orders: z.int(),
-  paid: z.int(),
-  /** Refunds by the platform to the agent's users. */
-  refunded: z.int(),
-  /** The agent's share; negative if more was refunded than paid in this month. */
-  due: z.int(),
-  /** The part that has not been paid out, or was overpaid. */
-  open: z.int(),
-  /** Only then can it be paid out. */
-  over: z.boolean(),
+  month: month.check(z.describe('The month in China, such as `2026-11`.')),
+  orders: z.int().check(z.describe('The number of orders that were paid online.')),
+  paid: z.int().check(z.describe('The total of these orders in fen.')),
+  refunded: z.int().check(z.describe('What the platform refunded to the agent’s users, in fen.')),
+  due: z
+    .int()
+    .check(z.describe('The agent’s share in fen; negative if more was refunded than paid in this month.')),
+  open: z.int().check(z.describe('The fen that were not paid out yet; negative if too much was.')),
+  over: z.boolean().check(z.describe('Whether the month is over; only then can it be paid out.')),
   payouts: z.array(payout),
 })
 export type Settlement = z.output<typeof settlement>
 
-const agentsSettlement = z.extend(settlement, {
-  agent: z.object({ id: z.uuid(), name: z.string() }),
-  payouts: z.array(
-    z.extend(payout, {
-      by: z.string(),
-      takenBack: z.nullable(
-        z.object({ reason: z.string(), time: z.iso.datetime(), by: z.nullable(z.string()) }),
-      ),
-    }),
-  ),
-})
+const agentsSettlement = z
+  .extend(settlement, {
+    agent: z
+      .object({ id: idOf('account'), name: z.string().check(z.describe('The name of the agent.')) })
+      .check(z.describe('The agent.')),
+    payouts: z
+      .array(
+        z.extend(payout, {
+          by: z.string().check(z.describe('Who recorded the payout.')),
+          takenBack: z
+            .nullable(
+              z.object({
+                reason: z.string().check(z.describe('The reason that was given.')),
+                time: z.iso.datetime().check(z.describe('When it was taken back.')),
+                by: z
+                  .nullable(z.string())
+                  .check(z.describe('Who took it back; null if the account is gone.')),
+              }),
+            )
+            .check(z.describe('That the payout was taken back, and why; null if it was not.')),
+        }),
+      )
+      .check(z.describe('The payouts for this month.')),
+  })
+  .register(z.globalRegistry, {
+    id: 'Settlement',
+    description: 'What the tenant owes an agent for the online payments of a month.',
+  })
 export type AgentsSettlement = z.output<typeof agentsSettlement>
 
 export const staffSettlements = call({
   ...finance,
   method: 'GET',
   path: '/staff/settlement/list',
+  title: 'Lists settlements',
   does: 'Returns online payments collected for agents, what is due to them, and what was paid out, by month and agent: for the newest month, one month, or all.',
-  input: z.object({ month: z.optional(z.union([z.literal('all'), month])) }),
+  input: z.object({
+    month: z
+      .optional(z.union([z.literal('all'), month]))
+      .check(
+        z.describe('The month, such as `2026-11`, or `all`. By default the newest one with any activity.'),
+      ),
+  }),
   output: z.object({
-    month: z.nullable(z.string()),
-    /** Months with any activity, newest first. */
-    months: z.array(month),
-    records: z.array(agentsSettlement),
+    month: z.nullable(z.string()).check(z.describe('The month that is shown; null for all.')),
+    months: z.array(month).check(z.describe('The months with any activity, newest first.')),
+    records: z.array(agentsSettlement).check(z.describe('One settlement for each agent and month.')),
   }),
 })
 
@@ -74,17 +90,24 @@ export const staffSettlementExport = call({
   ...finance,
   method: 'GET',
   path: '/staff/settlement/export',
+  title: 'Exports settlements',
   does: 'Returns a link to the settlements of one month or of all as a table.',
-  input: z.object({ month: z._default(z.union([z.literal('all'), month]), 'all'), table: tableKind }),
-  output: z.object({ path: z.string() }),
+  input: z.object({
+    month: z
+      ._default(z.union([z.literal('all'), month]), 'all')
+      .check(z.describe('The month, such as `2026-11`, or `all`.')),
+    table: tableKind,
+  }),
+  output: z.object({ path: filePath }),
 })
 
 export const staffAgentBank = call({
   ...finance,
   method: 'GET',
   path: '/staff/settlement/bank',
+  title: 'Returns the bank details of an agent',
   does: 'Returns an agent’s bank details for payouts, empty if none were entered.',
-  input: z.object({ agent: idOf('account') }),
+  input: z.object({ agent: idOf('account').check(z.describe('The id of the agent.')) }),
   output: bankDetails,
 })
 

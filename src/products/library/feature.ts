@@ -1,7 +1,7 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const libraryFeature: FeatureModules = {
-  calls: [() => import('./contract.ts')],
+  calls: [() => import('./contract/library.ts'), () => import('./contract/terms.ts')],
   routes: [() => import('./server/download.ts'), () => import('./server/routes.ts')],
   server: () => import('./server/feature.ts'),
   threadRoutes: [() => import('./server/paragraph-routes.ts'), () => import('./server/term-routes.ts')],

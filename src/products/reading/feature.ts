@@ -1,7 +1,11 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const readingFeature: FeatureModules = {
-  calls: [() => import('./contract/quotes.ts'), () => import('./contract/readings.ts')],
+  calls: [
+    () => import('./contract/quotes.ts'),
+    () => import('./contract/readings.ts'),
+    () => import('./contract/reading-works.ts'),
+  ],
   routes: [
     () => import('./server/create.ts'),
     () => import('./server/generate.ts'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { idOf, noResult, problemName } from '#core/contract/fields.ts'
+import { idOf, noResult, problemName, timeCreate, startedRun } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { quoted } from '#shared/quotes/contract.ts'
 import { madeWork } from '#shared/works/contract.ts'
@@ -29,23 +29,43 @@ export const separationName = z
     z.trim(),
     z.minLength(1, problemName('separationNameEmpty')),
     z.maxLength(100, problemName('textTooLong')),
+    z.describe('The name, 1 to 100 characters.'),
   )
 
-const scoped = z.extend(madeWork, { scope: z.enum(separationScopes) })
+const scoped = z
+  .extend(madeWork, {
+    scope: z
+      .enum(separationScopes)
+      .check(z.describe('`preview`: the first minute. `whole`: all of the file.')),
+  })
+  .register(z.globalRegistry, {
+    id: 'SeparationWork',
+    description: 'A separation of the first minute or of the whole file.',
+  })
 
-const separation = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** Of the file that was uploaded. */
-  sourceName: z.string(),
-  /** Milliseconds; null until the file was read. */
-  duration: z.nullable(z.int()),
-  hasPicture: z.nullable(z.boolean()),
-  timeCreate: z.iso.datetime(),
-  /** The newest of each scope. */
-  preview: z.nullable(scoped),
-  whole: z.nullable(scoped),
-})
+const separation = z
+  .object({
+    id: idOf('separation'),
+    name: z.string().check(z.describe('The name of the separation.')),
+    sourceName: z.string().check(z.describe('The name of the uploaded file.')),
+    duration: z
+      .nullable(z.int())
+      .check(z.describe('The length in milliseconds; null until the file was read.')),
+    hasPicture: z
+      .nullable(z.boolean())
+      .check(z.describe('Whether the file has a picture; null until it was read.')),
+    timeCreate,
+    preview: z
+      .nullable(scoped)
+      .check(z.describe('The newest separation of the first minute; null if there is none.')),
+    whole: z
+      .nullable(scoped)
+      .check(z.describe('The newest separation of the whole file; null if there is none.')),
+  })
+  .register(z.globalRegistry, {
+    id: 'Separation',
+    description: 'A recording or video whose voice and background are separated.',
+  })
 export type Separation = z.output<typeof separation>
 
 export const separationList = call({
@@ -57,31 +77,44 @@ export const separationList = call({
   output: page(separation),
 })
 
-const stem = z.object({
-  /** 16-bit WAV, 48 000 Hz, stereo. */
-  path: z.string(),
-  /** The waveform, as domain/peaks.ts reads it. */
-  peaksPath: z.string(),
-})
+const stem = z
+  .object({
+    path: z.string().check(z.describe('The address of the sound: 16-bit WAV, 48,000 Hz, stereo.')),
+    peaksPath: z.string().check(z.describe('The address of the waveform as a binary file.')),
+  })
+  .register(z.globalRegistry, { id: 'Stem', description: 'The voice or the background of a separation.' })
 
 export const separationDetail = call({
   method: 'GET',
   path: '/separation/detail',
   who: ['user'],
+  title: 'Returns a separation',
   does: 'Returns one of the caller’s separations with the two parts of its sound, of the whole or else of the preview.',
   input: z.object({ id: idOf('separation') }),
   output: z.extend(separation, {
-    /** The addresses to play; null until a part is done. */
-    sound: z.nullable(
-      z.object({
-        work: z.uuid(),
-        scope: z.enum(separationScopes),
-        duration: z.int(),
-        voice: stem,
-        background: stem,
-      }),
-    ),
-    files: z.array(z.object({ name: z.enum(stemFiles), size: z.nullable(z.int()) })),
+    sound: z
+      .nullable(
+        z.object({
+          work: idOf('work'),
+          scope: z
+            .enum(separationScopes)
+            .check(z.describe('`preview`: the first minute. `whole`: all of the file.')),
+          duration: z.int().check(z.describe('The length in milliseconds.')),
+          voice: stem.check(z.describe('The voice alone.')),
+          background: stem.check(z.describe('The background without the voice.')),
+        }),
+      )
+      .check(
+        z.describe('What can be played: of the whole file, or else of the preview. Null until it is made.'),
+      ),
+    files: z
+      .array(
+        z.object({
+          name: z.enum(stemFiles).check(z.describe('The name of the file: the part and the format.')),
+          size: z.nullable(z.int()).check(z.describe('The size in bytes; null until it is made.')),
+        }),
+      )
+      .check(z.describe('The files that can be downloaded.')),
   }),
 })
 export type SeparationDetail = z.output<typeof separationDetail.output>
@@ -90,9 +123,10 @@ export const separationCreate = call({
   method: 'POST',
   path: '/separation/create',
   who: ['user'],
+  title: 'Creates a separation',
   does: `Creates a separation from an uploaded file and starts its preview of ${previewSeconds} seconds.`,
   input: z.object({ name: separationName, upload: idOf('upload') }),
-  output: z.object({ id: z.uuid() }),
+  output: z.object({ id: idOf('separation') }),
   changes: true,
 })
 
@@ -100,6 +134,7 @@ export const separationQuote = call({
   method: 'GET',
   path: '/separation/quote',
   who: ['user'],
+  title: 'Returns what a separation would use',
   does: 'Returns what separating the whole file would use, the balance, and the estimated time.',
   input: z.object({ id: idOf('separation') }),
   output: quoted,
@@ -109,9 +144,15 @@ export const separationStart = call({
   method: 'POST',
   path: '/separation/start',
   who: ['user'],
+  title: 'Starts a separation',
   does: 'Separates the whole file, or the preview again after it failed.',
-  input: z.object({ id: idOf('separation'), scope: z.enum(separationScopes) }),
-  output: z.object({ id: z.uuid(), run: z.uuid() }),
+  input: z.object({
+    id: idOf('separation'),
+    scope: z
+      .enum(separationScopes)
+      .check(z.describe('`preview`: the first minute, which is free. `whole`: all of the file.')),
+  }),
+  output: z.object({ id: idOf('work'), run: startedRun }),
   changes: true,
 })
 
@@ -149,9 +190,10 @@ export const separationToSound = call({
   method: 'POST',
   path: '/separation/toSound',
   who: ['user'],
+  title: 'Copies a part for podcasts',
   does: 'Copies the voice or the background of a separation to the caller’s uploads, from which it becomes music or a recording of podcasts.',
-  input: z.object({ id: idOf('separation'), stem: z.enum(stems) }),
-  output: z.object({ upload: z.uuid(), name: z.string() }),
+  input: z.object({ id: idOf('separation'), stem: z.enum(stems).check(z.describe('Which part to copy.')) }),
+  output: z.object({ upload: idOf('upload'), name: z.string().check(z.describe('The name of the file.')) }),
   changes: true,
 })
 
@@ -159,8 +201,17 @@ export const separationToUpload = call({
   method: 'POST',
   path: '/separation/toUpload',
   who: ['user'],
+  title: 'Copies a part for a dubbing project',
   does: 'Copies the video or sound of a separation, or its voice (in the video, if there is one), to the caller’s uploads, from which a dubbing project is created.',
-  input: z.object({ id: idOf('separation'), sound: z.enum(['original', 'voice']) }),
-  output: z.object({ upload: z.uuid(), kind: z.enum(['short', 'long']) }),
+  input: z.object({
+    id: idOf('separation'),
+    sound: z
+      .enum(['original', 'voice'])
+      .check(z.describe('The sound to use: the original, or only its voice.')),
+  }),
+  output: z.object({
+    upload: idOf('upload'),
+    kind: z.enum(['short', 'long']).check(z.describe('The kind of the upload, by its length.')),
+  }),
   changes: true,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { problemName } from '#core/contract/fields.ts'
+import { problemName, timeCreate } from '#core/contract/fields.ts'
 import { secretField } from '#core/contract/secret-field.ts'
 
 // The common fields of all links for people without an account.
@@ -29,8 +29,9 @@ export const typedPassCode = secretField(
  */
 export const visitor = secretField(z.string().check(z.maxLength(200)))
 
-/** How long a link is valid. */
-export const shareHours = z._default(z.int().check(z.minimum(1), z.maximum(24 * 90)), 24)
+export const shareHours = z
+  ._default(z.int().check(z.minimum(1), z.maximum(24 * 90)), 24)
+  .check(z.describe('For how many hours the link is valid, 1 to 2,160.'))
 
 /** The secret of a link, which alone grants access. */
 export const shareToken = (invalid: Parameters<typeof problemName>[0]) =>
@@ -38,13 +39,12 @@ export const shareToken = (invalid: Parameters<typeof problemName>[0]) =>
 
 /** A link as shown to its owner. */
 export const shareFields = {
-  id: z.uuid(),
-  /** The address of the page that it opens. */
-  path: z.string(),
-  /** Required from viewers, if set. */
-  passCode: z.nullable(z.string()),
-  timeCreate: z.iso.datetime(),
-  timeExpire: z.iso.datetime(),
-  /** Neither revoked nor expired. */
-  valid: z.boolean(),
+  id: z.uuid().check(z.describe('The id of the link.')),
+  path: z.string().check(z.describe('The address of the page that it opens, as a path of this server.')),
+  passCode: z
+    .nullable(z.string())
+    .check(z.describe('The pass code that viewers have to enter; null if there is none.')),
+  timeCreate,
+  timeExpire: z.iso.datetime().check(z.describe('When the link expires.')),
+  valid: z.boolean().check(z.describe('Whether it can be used: it was neither revoked nor has it expired.')),
 }

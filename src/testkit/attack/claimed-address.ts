@@ -37,6 +37,7 @@ export async function attackWithClaims(target: Target, recorder: Recorder): Prom
     '/status',
     '/docs/api',
     '/docs/openapi.json',
+    '/docs/openapi-pages.json',
     '/robots.txt',
     '/sitemap.xml',
     '/.well-known/security.txt',

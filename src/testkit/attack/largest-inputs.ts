@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { sampleInput, fieldsOf, type Thing } from '#app/server/api/examples.ts'
+import { inlineSchemaOf } from '#app/server/api/json-schema.ts'
 import { type Call, usualMaxBytes } from '#core/contract/call.ts'
 
 /**
@@ -25,8 +26,7 @@ interface Shape {
   pattern?: string
 }
 
-const shapeOf = (call: Call): Shape =>
-  z.toJSONSchema(call.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape
+const shapeOf = (call: Call): Shape => inlineSchemaOf(call.input, 'input')
 
 /** The limit of a request line, together with the headers. */
 const queryLimit = 12 * 1024

@@ -5,7 +5,7 @@ import type { App } from '#core/server/app/app.ts'
 import { callbackPath } from '#money/payments/server/provider.ts'
 import { sandboxPath } from '#money/payments/server/sandbox.ts'
 import { usageExport } from '#money/usage/contract/usage.ts'
-import { cueExport } from '#products/dubbing/subtitles/contract.ts'
+import { cueExport } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { materialPath } from '#products/live/contract/materials.ts'
 import { spokenPath } from '#products/live/contract/speech.ts'
 import { tusPath } from '#shared/uploads/server/serve-tus.ts'
@@ -53,7 +53,13 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
     for (const path of traversals('/docs/')) await send(`asks for ${path}`, { path }, [400, 403, 404])
   },
   '/docs/api': open('/docs/api'),
+  '/docs/api/start.js': open('/docs/api/start.js'),
+  // The script contains what looks like a stack trace, so only its headers are asked for.
+  '/docs/api/viewer.js': async ({ send }) => {
+    await send('asks for the headers', { path: '/docs/api/viewer.js', method: 'HEAD' }, [200])
+  },
   '/docs/openapi.json': open('/docs/openapi.json'),
+  '/docs/openapi-pages.json': open('/docs/openapi-pages.json'),
   '/icon.svg': open('/icon.svg'),
   '/assets/*': async ({ send }) => {
     for (const path of traversals('/assets/')) await send(`asks for ${path}`, { path }, [400, 403, 404])

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { allCalls } from '#app/registry/calls.ts'
 import { fieldsOf } from '#app/server/api/examples.ts'
 import { type Call, roles, usualMaxBytes } from '#core/contract/call.ts'
-import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
+import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { workDownload } from '#shared/works/contract.ts'
 import { Browser, type Reply } from '../client/browser.ts'
 import { wireFieldsOf } from '../wire-fields.ts'
@@ -175,7 +175,16 @@ async function attackRoutes(worst: Worst, accounts: LargeAccounts): Promise<void
     await watched(worst, '/media/:link/:name', name, () => browser.fetch('GET', link))
   }
   const stranger = new Browser(worst.target.server)
-  for (const path of ['/', '/login', '/docs/api', '/docs/openapi.json', '/icon.svg', '/metrics', '/outbox'])
+  for (const path of [
+    '/',
+    '/login',
+    '/docs/api',
+    '/docs/openapi.json',
+    '/docs/openapi-pages.json',
+    '/icon.svg',
+    '/metrics',
+    '/outbox',
+  ])
     await watched(worst, path, 'a page', () =>
       stranger.fetch('GET', path, undefined, { accept: 'text/html' }),
     )

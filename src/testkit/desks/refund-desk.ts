@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { staffOrders } from '#money/orders/contract.ts'
+import { staffOrders } from '#money/orders/contract/selling.ts'
 import { allocateOrder } from '#money/orders/server/settle-order.ts'
 import { Browser } from '../client/browser.ts'
 import { addPerson, password } from '../client/people.ts'

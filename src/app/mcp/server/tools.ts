@@ -1,11 +1,11 @@
-import * as z from 'zod'
+import { inlineSchemaOf } from '#app/server/api/json-schema.ts'
 import type { Call } from '#core/contract/call.ts'
 import { runDetail } from '#core/contract/runs.ts'
 import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { projectCreate, projectDetail } from '#products/dubbing/projects/contract.ts'
 import { translateStart } from '#products/dubbing/translation/contract.ts'
 import { generateLinkup, workQuote } from '#products/dubbing/works/contract.ts'
-import { readLinkup } from '#products/reading/contract/readings.ts'
+import { readLinkup } from '#products/reading/contract/reading-works.ts'
 import { type Upload, uploadBegin } from '#shared/uploads/contract/uploads.ts'
 import { videoDubVoiceprint } from '#shared/voices/contract.ts'
 import { workDownload, workShow } from '#shared/works/contract.ts'
@@ -57,17 +57,12 @@ export const tools: readonly Tool[] = [
   { name: 'balance', call: amountCurrent, hint: '' },
 ]
 
-const schemaOf = (shape: z.core.$ZodType) => {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
-  return schema
-}
-
 /** The response of `tools/list`. */
 export const toolList = () =>
   tools.map(({ name, call, hint }) => ({
     name,
     description: [call.does, hint].filter(Boolean).join(' '),
-    inputSchema: { type: 'object', ...schemaOf(call.input) },
+    inputSchema: { type: 'object', ...inlineSchemaOf(call.input, 'input') },
     annotations: { readOnlyHint: !call.changes, destructiveHint: false },
   }))
 

@@ -8,11 +8,13 @@ import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 
+/** People open the pages there, so it is also the origin in addresses. */
+const webDev = 'http://localhost:1'
 let server: TestServer
 let tenant: string
 
 beforeAll(async () => {
-  server = await startServer({ YIYIN_WEB_DEV: 'http://localhost:1' })
+  server = await startServer({ YIYIN_WEB_DEV: webDev })
   tenant = await addTestTenant(server)
   await addTestTenant(server, { host: 'studio.localhost', frameOrigins: ['https://partner.example'] })
 })
@@ -239,13 +241,18 @@ describe('an unknown path', () => {
 })
 
 test('all calls are documented for people and programs', async () => {
-  const browser = new Browser(server)
-  const { body } = await browser.fetch('GET', '/docs/openapi.json')
-  const { paths } = body as unknown as { paths: Record<string, Record<string, unknown>> }
-  expect(Object.keys(paths).sort()).toEqual(allCalls.map(({ path }) => `/api${path}`).sort())
-  expect(Object.keys(paths['/api/account/modify']!)).toEqual(['get', 'post'])
-  const page = await pageAt('localhost', '/docs/api')
-  for (const { path } of allCalls) expect(page.html).toContain(`/api${path}`)
+  interface Document {
+    paths: Record<string, Record<string, unknown>>
+    servers: { url: string }[]
+    info: { description: string }
+  }
+  const read = async (path: string) => (await fetch(server.origin() + path)).json() as Promise<Document>
+  const [keys, pages] = [await read('/docs/openapi.json'), await read('/docs/openapi-pages.json')]
+  const paths = { ...keys.paths, ...pages.paths }
+  expect(Object.keys(paths).sort()).toEqual(allCalls.map(({ path }) => path).sort())
+  expect(Object.keys(paths['/account/modify']!)).toEqual(['get', 'post'])
+  expect(keys.servers[0]!.url).toBe(`${webDev}/api`)
+  expect(keys.info.description).toContain(`YIYIN_URL=${webDev} `)
 })
 
 describe('every response', () => {
@@ -274,6 +281,7 @@ describe('every response', () => {
         ['GET', '/login'],
         ['GET', '/no/such/page'],
         ['GET', '/docs/api'],
+        ['GET', '/docs/api/viewer.js'],
         ['GET', '/docs/openapi.json'],
         ['GET', '/healthz'],
         ['GET', '/readyz'],
@@ -316,7 +324,7 @@ describe('every response', () => {
   test('sets HSTS if the public address is https', async () => {
     await using behind = await startServer({
       PUBLIC_URL: 'https://localhost',
-      YIYIN_WEB_DEV: 'http://localhost:1',
+      YIYIN_WEB_DEV: webDev,
     })
     await addTestTenant(behind)
     for (const head of await answers(behind)) expect(head).toContain(`${hsts}: max-age=31536000`)

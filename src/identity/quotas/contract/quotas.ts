@@ -14,7 +14,16 @@ const runs = atMost(100_000)
 export const uploadsAtOnce = nullableInt('uploadsInvalid', 1, maxUploads)
 
 /** The limits of one account. */
-const accountQuotas = z.object({ storage: bytes, runs, upload: bytes, uploads: uploadsAtOnce })
+const accountQuotas = z
+  .object({
+    storage: bytes.check(z.describe('The bytes of stored files; null is no limit.')),
+    runs: runs.check(z.describe('How many runs can wait or run at the same time; null is no limit.')),
+    upload: bytes.check(z.describe('The largest size of a file in bytes; null is no limit.')),
+    uploads: uploadsAtOnce.check(
+      z.describe('How many uploads can be incomplete or unused; null is the default of the platform.'),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'AccountLimits', description: 'The limits of an account.' })
 export type AccountQuotas = z.output<typeof accountQuotas>
 
 const ofAllAccounts = { storage: bytes, runs, accountStorage: bytes, accountRuns: runs, upload: bytes }
@@ -27,12 +36,16 @@ const ofRegistered = { registeredStorage: bytes, registeredRuns: runs, registere
 const tenantQuotas = z.object({ ...ofAllAccounts, ...ofRegistered })
 export type TenantQuotas = z.output<typeof tenantQuotas>
 
-const inUse = { storageUsed: z.int(), runsNow: z.int() }
+const inUse = {
+  storageUsed: z.int().check(z.describe('Bytes of stored files.')),
+  runsNow: z.int().check(z.describe('The number of runs that wait or are running.')),
+}
 
 const ownQuota = z.object({
   ...inUse,
-  /** The limits that apply to the caller, their own or those of the tenant for each account. */
-  limits: accountQuotas,
+  limits: accountQuotas.check(
+    z.describe('The limits that apply to the caller, their own or those of the tenant for each account.'),
+  ),
   /** Whether all accounts of the tenant together have reached the limit of the tenant. */
   tenantFull: z.boolean(),
 })
@@ -77,9 +90,8 @@ export const staffTenantQuotaSet = call({
 
 const staffAccountOutput = z.object({
   ...inUse,
-  quotas: accountQuotas,
-  /** The limits that apply if the account has none. */
-  usual: accountQuotas,
+  quotas: accountQuotas.check(z.describe('The limits of the account; each is null if there is none.')),
+  usual: accountQuotas.check(z.describe('The limits that apply if the account has none of its own.')),
 })
 export type StaffAccountQuota = z.output<typeof staffAccountOutput>
 
@@ -87,6 +99,7 @@ export const staffAccountQuota = call({
   method: 'GET',
   path: '/staff/account/quota',
   who: ['operator'],
+  title: 'Returns the storage, runs and limits of an account',
   does: 'Returns what an account uses of storage and runs, its own limits, and those of each account of the tenant.',
   input: z.object({ id: idOf('account') }),
   output: staffAccountOutput,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeList } from '#identity/notifications/contract.ts'
-import { orderDetail } from '#money/orders/contract.ts'
+import { orderDetail } from '#money/orders/contract/orders.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { outcomeOf } from '#testkit/client/outcome-of.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/server/db/database.ts'
 import { fewContaining, idList, rowsContaining } from '#core/server/lists/rows-containing.ts'
 import { called } from '#identity/accounts/server/search.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '../contract/orders.ts'
 import type { FoundOrders } from './access.ts'
 
 export interface OrdersFilter {

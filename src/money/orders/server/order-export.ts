@@ -1,7 +1,7 @@
 import type { TableKind } from '#core/contract/tables.ts'
 import { route, type RequestContext } from '#core/server/http/route.ts'
 import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
-import { orderExport } from '../contract.ts'
+import { orderExport } from '../contract/orders.ts'
 import { orderTerms } from '../texts/terms.ts'
 import type { WhoseOrders } from './access.ts'
 import type { OrdersFilter } from './filter-orders.ts'

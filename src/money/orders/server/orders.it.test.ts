@@ -13,7 +13,6 @@ import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { png } from '#testkit/media/pictures.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import {
-  agentOrders,
   orderAdd,
   orderDetail,
   orderDiscard,
@@ -22,8 +21,8 @@ import {
   orderQuote,
   orderSubmit,
   orderVoucher,
-  staffOrders,
-} from '../contract.ts'
+} from '../contract/orders.ts'
+import { agentOrders, staffOrders } from '../contract/selling.ts'
 import { allocateOrder, orderPaid } from './settle-order.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
-import type { Bank, WayToPay } from '../contract.ts'
+import type { Bank, WayToPay } from '../contract/orders.ts'
 
 export interface Ways {
   payments: WayToPay[]

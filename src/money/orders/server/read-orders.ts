@@ -7,7 +7,7 @@ import { newestFirst, type Paging, readPage } from '#core/server/lists/keyset.ts
 import { orderStatus } from '#domain/money/order-states.ts'
 import { fileLink } from '#identity/file-links/server/file-link.ts'
 import type { Refund } from '#money/refunds/contract.ts'
-import type { Order, OrderStep } from '../contract.ts'
+import type { Order, OrderStep } from '../contract/orders.ts'
 import type { FoundOrders } from './access.ts'
 import { type OrdersFilter, filterOrders } from './filter-orders.ts'
 import { bankOf } from './payment-methods.ts'

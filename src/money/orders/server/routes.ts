@@ -17,7 +17,7 @@ import {
   orderSubmit,
   orderVoucher,
   type WayToPay,
-} from '../contract.ts'
+} from '../contract/orders.ts'
 import { boughtOrders } from './access.ts'
 import { changeOrder, recordStep, lockOrder } from './change-order.ts'
 import { nextNumber } from './next-number.ts'

@@ -5,7 +5,7 @@ import { route, type Route, type RequestContext } from '#core/server/http/route.
 import type { OrderAction } from '#domain/money/order-states.ts'
 import type { AuditDetails, AuditAction } from '#identity/audit/contract.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { agentOrders, type Selling, staffOrders } from '../contract.ts'
+import { agentOrders, type Selling, staffOrders } from '../contract/selling.ts'
 import { reaches, type WhoseOrders, waitingOrders } from './access.ts'
 import { changeOrder } from './change-order.ts'
 import { exportOrders } from './order-export.ts'

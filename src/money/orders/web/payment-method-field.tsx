@@ -1,7 +1,7 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PaymentFee } from '#money/payments/web/payment-fee.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
-import type { OrderQuote, WayToPay } from '../contract.ts'
+import type { OrderQuote, WayToPay } from '../contract/orders.ts'
 import { orderTexts } from '../texts/orders.ts'
 import { wayNames } from './order/order-states.ts'
 import { useSellerName } from './order/use-seller-name.ts'

@@ -1,7 +1,7 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { agentRefunds } from '#money/refunds/contract.ts'
-import { agentOrders } from '../contract.ts'
+import { agentOrders } from '../contract/selling.ts'
 import { orderTexts } from '../texts/orders.ts'
 import { prefetchSold, SoldOrders } from './order/sold-orders.tsx'
 

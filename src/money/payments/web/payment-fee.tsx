@@ -3,7 +3,7 @@ import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { feeOf } from '#domain/money/payment-fee.ts'
-import type { WayToPay } from '#money/orders/contract.ts'
+import type { WayToPay } from '#money/orders/contract/orders.ts'
 import { paymentFees } from '../contract.ts'
 import { paymentTexts } from '../texts.ts'
 

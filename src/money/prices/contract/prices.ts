@@ -59,7 +59,9 @@ export const agentUserPriceModify = call({
   changes: true,
 })
 
-const bankText = z._default(z.string().check(z.trim(), z.maxLength(100, problemName('textTooLong'))), '')
+const bankText = z
+  ._default(z.string().check(z.trim(), z.maxLength(100, problemName('textTooLong'))), '')
+  .check(z.describe('The bank details for transfers, up to 100 characters each; empty if not given.'))
 
 export const bankFields = [
   'accountNumber',
@@ -69,8 +71,7 @@ export const bankFields = [
   'englishBankName',
 ] as const
 export const bankDetails = z.object({
-  /** Whether buyers can pay by bank transfer. */
-  offline: z.boolean(),
+  offline: z.boolean().check(z.describe('Whether buyers can pay by bank transfer.')),
   accountNumber: bankText,
   accountName: bankText,
   englishName: bankText,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { flag, idOf, longText, problemName, shortText } from '#core/contract/fields.ts'
+import { flag, idOf, longText, problemName, shortText, filePath } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { tableKind } from '#core/contract/tables.ts'
 import { usageType } from '#core/contract/usage-types.ts'
@@ -12,14 +12,13 @@ import { balances, pack, usageRecord } from './usage.ts'
 const staff = { who: ['operator', 'finance'], reaches: 'tenant' } as const
 
 const holder = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  tureName: z.string(),
-  mobile: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  role: z.enum(['user', 'agent']),
-  /** The agent of a user. */
-  agent: z.nullable(z.string()),
+  id: idOf('account'),
+  name: z.string().check(z.describe('The name of the account.')),
+  tureName: z.string().check(z.describe('The real name of the person; empty if not given.')),
+  mobile: z.nullable(z.string()).check(z.describe('The phone number; null if there is none.')),
+  email: z.nullable(z.string()).check(z.describe('The email address; null if there is none.')),
+  role: z.enum(['user', 'agent']).check(z.describe('The role of the account.')),
+  agent: z.nullable(z.string()).check(z.describe('The name of the user’s agent; null if there is none.')),
   ...balances,
 })
 export type Holder = z.output<typeof holder>
@@ -28,8 +27,13 @@ export const staffHolders = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/accounts',
+  title: 'Lists accounts with their usage',
   does: 'Lists users and agents with their remaining usage, newest first. `name` searches name, real name, company, phone and email; `id` selects one.',
-  input: z.object({ name: z._default(shortText, ''), id: z.optional(idOf('account')), ...paging(20) }),
+  input: z.object({
+    name: z._default(shortText, '').check(z.describe('Searches names, phone numbers and email addresses.')),
+    id: z.optional(idOf('account')),
+    ...paging(20),
+  }),
   output: page(holder),
 })
 
@@ -42,43 +46,49 @@ export const staffPackages = call({
   does: 'Lists the packages of an account, newest first. `valid` selects those that can be used.',
   input: z.object({
     ...whose,
-    type: z.optional(usageType),
-    valid: flag,
+    type: z
+      .optional(usageType)
+      .check(z.describe('Only this kind of usage: 1 dubbing, 0 speech, 2 live translation.')),
+    valid: flag.check(z.describe('Whether to return only packages that can be used.')),
     ...paging(50),
   }),
   output: page(pack),
 })
 
 const ledgerEntry = z.extend(usageRecord, {
-  /** The balance after it, including holds. */
-  balance: z.int(),
-  /** Its order, for those who may see orders. */
-  order: z.nullable(z.uuid()),
+  balance: z.int().check(z.describe('The balance after this entry, including holds.')),
+  order: z
+    .nullable(z.uuid())
+    .check(z.describe('The id of the order; null if it has none or the caller may not see orders.')),
 })
 export type LedgerEntry = z.output<typeof ledgerEntry>
 
 const ledgerFilter = {
   ...whose,
-  type: z._default(usageType, 1),
-  since: z.optional(z.iso.date()),
-  until: z.optional(z.iso.date()),
+  type: z
+    ._default(usageType, 1)
+    .check(z.describe('The kind of usage: 1 dubbing, 0 speech, 2 live translation.')),
+  since: z.optional(z.iso.date()).check(z.describe('The first day, such as `2026-01-01`.')),
+  until: z.optional(z.iso.date()).check(z.describe('The last day, inclusive.')),
 }
 
 export const staffLedger = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/book',
+  title: 'Lists the ledger of an account',
   does: 'Lists the ledger entries of an account for one usage type, newest first, with their cause and the balance after them.',
   input: z.object({ ...ledgerFilter, ...paging(50) }),
   output: page(ledgerEntry),
 })
 
-const tablePath = z.object({ path: z.string() })
+const tablePath = z.object({ path: filePath })
 
 export const staffLedgerExport = call({
   ...staff,
   method: 'GET',
   path: '/staff/usage/book/export',
+  title: 'Exports the ledger of an account',
   does: 'Returns a link to the filtered ledger of an account as a table.',
   input: z.object({ ...ledgerFilter, table: tableKind }),
   output: tablePath,

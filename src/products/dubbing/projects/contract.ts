@@ -10,12 +10,14 @@ import {
   shortText,
   spokenLanguage,
   webLink,
+  timeCreate,
 } from '#core/contract/fields.ts'
 import { cursor, numberedPageFields, numberedPaging, pageFields } from '#core/contract/paging.ts'
 import { previousName } from '#core/contract/previous-name.ts'
 import { run } from '#core/contract/runs.ts'
 import { projectStatus, starTag, projectType } from '#core/contract/wire-numbers.ts'
 import { projectStates } from '#products/dubbing/common/contract/project-state.ts'
+import { track, audioTrack } from '#products/dubbing/common/contract/tracks.ts'
 import { newPlan, plan } from '#products/dubbing/plans/contract.ts'
 import { work } from '#products/dubbing/works/contract.ts'
 import { oddLines } from '#shared/subtitle-files/contract.ts'
@@ -23,51 +25,68 @@ import { uploadKinds } from '#shared/uploads/contract/kinds.ts'
 
 const status = z.literal(Object.values(projectStatus))
 
-export const project = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  status,
-  type: z.literal(Object.values(projectType)),
-  tag: z.literal(Object.values(starTag)),
-  timeCreate: z.iso.datetime(),
-  /** The sample film that every new account finds. */
-  sample: z.boolean(),
-  /** The number of its works. */
-  detailCount: z.int(),
-  /** The uploaded file, and the one that browsers play; both support ranges and are valid while the session is. */
-  sourceVideoPath: z.nullable(z.string()),
-  videoPath: z.nullable(z.string()),
-  /** False for subtitles alone, and sound alone. */
-  hasPicture: z.boolean(),
-  /** What is said, as WebVTT. */
-  vttPath: z.nullable(z.string()),
-  cover: z.nullable(z.string()),
-  /** The spoken language (BCP 47); null until it is detected. */
-  language: z.nullable(z.string()),
-  /** The language was or will be detected by an engine, and nobody has corrected it. */
-  languageDetected: z.boolean(),
-  /** It was translated into. */
-  languages: z.array(z.string()),
-  /** As a whole: its card, its page and lists show this. */
-  state: z.enum(projectStates),
-  /** Lines of it were translated by an engine; people have proofread all lines in all languages; and it was dubbed. */
-  autoTranslated: z.boolean(),
-  expertTranslated: z.boolean(),
-  generated: z.boolean(),
-  /** How many of the lines in its languages people have proofread; null before it is translated. */
-  proofread: z.nullable(z.object({ lines: z.int(), of: z.int() })),
-  /** Nothing is left to do: each language is translated and dubbed as its lines are now. */
-  finished: z.boolean(),
-  /** Why it failed, and what to try. */
-  errorInfo: z.nullable(z.string()),
-  /** What follows without its owner; null if there is no plan, or nothing is left of it. */
-  plan: z.nullable(plan),
-  /** It failed because somebody canceled it. */
-  cancelled: z.boolean(),
-  /** Whether a retry can succeed; false if the file itself is unusable. */
-  fixable: z.boolean(),
-  ...previousName('mendable', 'fixable', z.boolean()),
-})
+export const project = z
+  .object({
+    id: idOf('project'),
+    name: z.string().check(z.describe('The name of the project.')),
+    status: status.check(
+      z.describe(
+        '0 being prepared, 1 ready to proofread, 2 translated or being translated, 3 failed, 4 a dub is being generated, 5 dubbed.',
+      ),
+    ),
+    type: z.literal(Object.values(projectType)).check(z.describe('0 a video or sound, 1 subtitles only.')),
+    tag: z.literal(Object.values(starTag)).check(z.describe('1 starred, 0 not.')),
+    timeCreate,
+    sample: z.boolean().check(z.describe('Whether it is the sample film that every new account finds.')),
+    detailCount: z.int().check(z.describe('The number of works made from it.')),
+    sourceVideoPath: z
+      .nullable(z.string())
+      .check(z.describe('The address of the uploaded file, which supports ranges; null for subtitles only.')),
+    videoPath: z
+      .nullable(z.string())
+      .check(z.describe('The address of the file for players; null until it is made.')),
+    hasPicture: z.boolean().check(z.describe('False for subtitles or sound alone.')),
+    vttPath: z
+      .nullable(z.string())
+      .check(z.describe('The address of the original lines as WebVTT; null if there are none.')),
+    cover: z.nullable(z.string()).check(z.describe('Its cover picture; null until it is made.')),
+    language: z
+      .nullable(z.string())
+      .check(z.describe('The spoken language as a BCP 47 tag; null until it is detected.')),
+    languageDetected: z
+      .boolean()
+      .check(z.describe('Whether the language was or will be detected, and nobody has corrected it.')),
+    languages: z.array(z.string()).check(z.describe('The languages that it was translated into.')),
+    state: z.enum(projectStates).check(z.describe('The state of the project as a whole, as lists show it.')),
+    autoTranslated: z.boolean().check(z.describe('Whether an engine translated lines of it.')),
+    expertTranslated: z.boolean().check(z.describe('Whether people proofread all lines in all languages.')),
+    generated: z.boolean().check(z.describe('Whether it was dubbed.')),
+    proofread: z
+      .nullable(
+        z.object({
+          lines: z.int().check(z.describe('The number of lines that were proofread.')),
+          of: z.int().check(z.describe('The number of all lines.')),
+        }),
+      )
+      .check(z.describe('How many translated lines people have proofread; null before translation.')),
+    finished: z
+      .boolean()
+      .check(z.describe('Whether each language is translated and dubbed as its lines are now.')),
+    errorInfo: z
+      .nullable(z.string())
+      .check(z.describe('Why it failed and what to try, in the caller’s language; null unless it failed.')),
+    plan: z.nullable(plan).check(z.describe('What follows without its owner; null if nothing does.')),
+    cancelled: z.boolean().check(z.describe('Whether it failed because somebody canceled it.')),
+    fixable: z
+      .boolean()
+      .check(z.describe('Whether a retry can succeed. False if the file itself cannot be used.')),
+    ...previousName('mendable', 'fixable', z.boolean()),
+  })
+  .register(z.globalRegistry, {
+    id: 'Project',
+    description: 'A film, sound or subtitles that are translated and dubbed.',
+  })
+
 export type Project = z.output<typeof project>
 
 export const projectList = call({
@@ -76,106 +95,122 @@ export const projectList = call({
   who: ['user'],
   does: 'Lists the caller’s projects. In filters, 0 or nothing means any. Sorted newest first (0), oldest first (1), by name (2) or by name backwards (3).',
   input: z.object({
-    tag: count(0, 1),
+    tag: count(0, 1).check(z.describe('1: only starred projects; 0: all.')),
     ...numberedPaging(10),
-    status: count(0, 5),
-    sort: count(0, 3),
-    name: z._default(shortText, ''),
-    /** Instead of `current`: distant pages are as fast as the first. */
-    after: z.optional(cursor),
+    status: count(0, 5).check(z.describe('Only projects with this status, 1 to 5; 0: all.')),
+    sort: count(0, 3).check(z.describe('0 newest first, 1 oldest first, 2 by name, 3 by name backwards.')),
+    name: z._default(shortText, '').check(z.describe('Searches the names of projects.')),
+    after: z
+      .optional(cursor)
+      .check(
+        z.describe(
+          '`next` of the page before, instead of `current`: distant pages are as fast as the first.',
+        ),
+      ),
   }),
   output: z.object({ ...numberedPageFields(project), ...pageFields(project) }),
 })
-
-/** A project in another language. */
-export const track = z.object({
-  language: z.string(),
-  /** Lines that have a translation. */
-  lines: z.int(),
-  /** Of these: those proofread by a person, and those whose original has changed since. */
-  expert: z.int(),
-  stale: z.int(),
-  /** Its machine translations are drafts, so every line has to be checked. */
-  draft: z.boolean(),
-  /** An engine can shorten its lines. */
-  shortens: z.boolean(),
-  /** The last run that translated it. */
-  run: z.nullable(run),
-  /** The newest work of this language. */
-  work: z.nullable(work),
-})
-export type Track = z.output<typeof track>
-
-export const audioTrack = z.object({
-  /** From 1. */
-  number: z.int(),
-  codec: z.string(),
-  channels: z.int(),
-  /** As the file tags it. */
-  language: z.optional(z.string()),
-  title: z.optional(z.string()),
-})
-export type AudioTrack = z.output<typeof audioTrack>
 
 export const projectDetail = call({
   method: 'GET',
   path: '/dub/works/detail',
   who: ['user'],
+  title: 'Returns a project',
   does: 'Returns one of the caller’s projects with its languages, latest works and what is being processed.',
   input: z.object({ id: idOf('project') }),
   output: z.extend(project, {
-    kind: z.enum(uploadKinds),
-    /** Milliseconds; null for subtitles alone or while unknown. */
-    duration: z.nullable(z.int()),
-    width: z.nullable(z.int()),
-    height: z.nullable(z.int()),
-    /** Frames per second; the average for a variable rate. */
-    frameRate: z.nullable(z.number()),
-    hasSound: z.boolean(),
-    /** Of the film; none before it is read. */
-    audioTracks: z.array(audioTrack),
-    /** The audio track that is recognized and dubbed. */
-    audioTrack: z.nullable(z.int()),
-    /** The waveform, as domain/peaks.ts reads it. */
-    peaksPath: z.nullable(z.string()),
-    cueCount: z.int(),
-    /** The recognition quality of its lines; null if they came with a file. */
-    recognition: z.nullable(quality),
-    /** Lines that were recognized and that nobody has reviewed, and the uncertain words in them. */
-    unreviewed: z.int(),
-    uncertain: z.int(),
-    /** Lines whose times are an estimate, because the recognizer gave none and nobody has set them. */
-    estimatedTimes: z.int(),
-    /** Of the subtitle file that its lines came from. */
-    oddLines: z.nullable(oddLines),
-    speakers: z.array(z.string()),
-    tracks: z.array(track),
-    /** The newest work in the original language. */
-    originalWork: z.nullable(work),
-    /** The number of open comments of reviewers by language; languages without any are left out. */
-    openComments: z.record(z.string(), z.int()),
-    /** The run that prepares it: reading, cover, recognition. */
-    preparing: z.nullable(run),
+    kind: z.enum(uploadKinds).check(z.describe('The kind of the uploaded file.')),
+    duration: z
+      .nullable(z.int())
+      .check(z.describe('The length in milliseconds; null for subtitles alone or while unknown.')),
+    width: z
+      .nullable(z.int())
+      .check(z.describe('The width of the picture in pixels; null if there is none or it is unknown.')),
+    height: z
+      .nullable(z.int())
+      .check(z.describe('The height of the picture in pixels; null if there is none or it is unknown.')),
+    frameRate: z
+      .nullable(z.number())
+      .check(z.describe('Frames per second, on average if the rate varies; null if unknown.')),
+    hasSound: z.boolean().check(z.describe('Whether the file has sound.')),
+    audioTracks: z
+      .array(audioTrack)
+      .check(z.describe('The audio tracks of the film; empty until the file is read.')),
+    audioTrack: z
+      .nullable(z.int())
+      .check(
+        z.describe('The number of the audio track that is recognized and dubbed; null if there is none.'),
+      ),
+    peaksPath: z
+      .nullable(z.string())
+      .check(z.describe('The address of the waveform as a binary file; null until it is made.')),
+    cueCount: z.int().check(z.describe('The number of lines.')),
+    recognition: z
+      .nullable(quality)
+      .check(z.describe('How good the recognition of its lines is; null if they came with a file.')),
+    unreviewed: z.int().check(z.describe('The number of recognized lines that nobody has reviewed.')),
+    uncertain: z.int().check(z.describe('The number of uncertain words in these lines.')),
+    estimatedTimes: z
+      .int()
+      .check(
+        z.describe(
+          'The number of lines whose times are estimates, because the recognizer returned none and nobody has set them.',
+        ),
+      ),
+    oddLines: z
+      .nullable(oddLines)
+      .check(z.describe('Problems in the subtitle file that the lines came from; null if there were none.')),
+    speakers: z.array(z.string()).check(z.describe('The names of the speakers.')),
+    tracks: z.array(track).check(z.describe('The languages that the project is translated into.')),
+    originalWork: z
+      .nullable(work)
+      .check(z.describe('The newest work in the original language; null if there is none.')),
+    openComments: z
+      .record(z.string(), z.int())
+      .check(
+        z.describe(
+          'The number of open comments of reviewers, by language. Languages without any are left out.',
+        ),
+      ),
+    preparing: z
+      .nullable(run)
+      .check(
+        z.describe(
+          'The run that prepares the project: it reads the file, makes a cover and recognizes the speech. Null if there is none.',
+        ),
+      ),
   }),
 })
+
 export type ProjectDetail = z.output<typeof projectDetail.output>
 
 export const projectCreate = call({
   method: 'POST',
   path: '/dub/works/create',
   who: ['user'],
+  title: 'Creates a project',
   does: 'Creates a project from an uploaded or linked video, subtitles, or both, and starts processing it. With `dub`, it is then translated and dubbed into the given languages without further calls, with an automatic voice for each speaker. It stops where `stopAt` says, until it is continued.',
   input: z.object({
     name: projectName,
-    /** `detect` if an engine can identify the language (`identifies` of /video/dub/language). */
-    language: spokenLanguage,
-    video: z.optional(idOf('upload')),
-    /** In place of `video`: the address of a film or sound, of an HLS or DASH stream, or of a page if the operator allows it. */
-    link: z.optional(webLink),
-    subtitles: z.optional(idOf('upload')),
-    dub: z.optional(newPlan),
+    language: spokenLanguage.check(
+      z.describe(
+        'The spoken language as a BCP 47 tag, or `detect` if an engine can detect it (`identifies` of `/video/dub/language`).',
+      ),
+    ),
+    video: z.optional(idOf('upload')).check(z.describe('The id of the upload of the film or sound.')),
+    link: z
+      .optional(webLink)
+      .check(
+        z.describe(
+          'In place of `video`: the address of a film or sound, of an HLS or DASH stream, or of a page if the operator allows it.',
+        ),
+      ),
+    subtitles: z.optional(idOf('upload')).check(z.describe('The id of the upload of a subtitle file.')),
+    dub: z
+      .optional(newPlan)
+      .check(z.describe('Translates and dubs the project into these languages without further calls.')),
   }),
-  output: z.object({ id: z.uuid() }),
+  output: z.object({ id: idOf('project') }),
   changes: true,
 })
 
@@ -221,16 +256,18 @@ export const projectTag = call({
 
 /** Changes that apply to several projects. */
 export const projectChanges = ['star', 'unstar', 'delete', 'restore'] as const
+
 export type ProjectChange = (typeof projectChanges)[number]
 
 export const projectsChange = call({
   method: 'POST',
   path: '/dub/works/change',
   who: ['user'],
+  title: 'Changes several projects',
   does: 'Stars, unstars, deletes or restores several of the caller’s projects: all of them, or none.',
   input: z.object({
     ids: selected(idOf('project')),
-    change: z.enum(projectChanges),
+    change: z.enum(projectChanges).check(z.describe('What to do with them.')),
   }),
   output: noResult,
   changes: true,
@@ -240,11 +277,14 @@ export const projectRetry = call({
   method: 'POST',
   path: '/dub/works/retry',
   who: ['user'],
+  title: 'Retries a failed project',
   does: 'Retries a failed project from the stage that failed, optionally with another language or with subtitles.',
   input: z.object({
     id: idOf('project'),
-    language: z.optional(spokenLanguage),
-    subtitles: z.optional(idOf('upload')),
+    language: z
+      .optional(spokenLanguage)
+      .check(z.describe('The spoken language, or `detect`; unchanged if omitted.')),
+    subtitles: z.optional(idOf('upload')).check(z.describe('The id of the upload of a subtitle file.')),
   }),
   output: noResult,
   changes: true,
@@ -254,8 +294,18 @@ export const projectAudioTrack = call({
   method: 'POST',
   path: '/dub/works/audioTrack',
   who: ['user'],
+  title: 'Chooses the audio track',
   does: 'Chooses the audio track of a video that is recognized and dubbed. A different track is recognized again, which replaces the lines and translations; lines from an uploaded subtitle file are kept.',
-  input: z.object({ id: idOf('project'), track: z.int().check(z.minimum(1), z.maximum(999)) }),
+  input: z.object({
+    id: idOf('project'),
+    track: z
+      .int()
+      .check(
+        z.minimum(1),
+        z.maximum(999),
+        z.describe('The number of the audio track, from 1, as `audioTracks` lists it.'),
+      ),
+  }),
   output: noResult,
   changes: true,
 })
@@ -264,6 +314,7 @@ export const projectLanguage = call({
   method: 'POST',
   path: '/dub/works/language',
   who: ['user'],
+  title: 'Corrects the spoken language',
   does: 'Corrects the spoken language of a project, or has it detected. In another language the speech is recognized again, which replaces the lines and translations.',
   input: z.object({ id: idOf('project'), language: spokenLanguage }),
   output: noResult,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { dubLanguage, flag, idOf, noResult, problemName } from '#core/contract/fields.ts'
+import { dubLanguage, flag, idOf, noResult, problemName, timeCreate } from '#core/contract/fields.ts'
 import { workQuality } from '#products/dubbing/works/contract.ts'
 import {
   passCode,
@@ -17,11 +17,15 @@ import {
 const share = idOf('workShare')
 const work = idOf('work')
 
-export const workShare = z.object({
-  ...shareFields,
-  /** Moves on to each newer version. */
-  follows: z.boolean(),
-})
+export const workShare = z
+  .object({
+    ...shareFields,
+    follows: z.boolean().check(z.describe('Whether it moves on to each newer version.')),
+  })
+  .register(z.globalRegistry, {
+    id: 'WorkShare',
+    description: 'A link by which people without an account watch a work and comment on it.',
+  })
 export type WorkShare = z.output<typeof workShare>
 
 export const workShareCreate = call({
@@ -29,7 +33,17 @@ export const workShareCreate = call({
   path: '/work/share/create',
   who: ['user'],
   does: 'Creates a link to a finished work. Whoever has it watches the work with its subtitles and comments on it, without an account.',
-  input: z.object({ work, hours: shareHours, passCode: z.optional(passCode) }),
+  input: z.object({
+    work,
+    hours: shareHours,
+    passCode: z
+      .optional(passCode)
+      .check(
+        z.describe(
+          'The pass code that viewers have to enter, 6 to 12 letters and digits. Without it, the link alone is enough.',
+        ),
+      ),
+  }),
   output: workShare,
   changes: true,
 })
@@ -47,8 +61,12 @@ export const workShareFollow = call({
   method: 'POST',
   path: '/work/share/follow',
   who: ['user'],
+  title: 'Makes a link follow the newest version',
   does: 'Makes a link to a work follow the newest finished version in its language, at once and from then on, or stay at the version that it shows.',
-  input: z.object({ id: share, follows: flag }),
+  input: z.object({
+    id: share,
+    follows: flag.check(z.describe('Whether the link moves on to each newer version.')),
+  }),
   output: noResult,
   changes: true,
 })
@@ -57,6 +75,7 @@ export const workShareRevoke = call({
   method: 'POST',
   path: '/work/share/revoke',
   who: ['user'],
+  title: 'Revokes a link to a work',
   does: 'Revokes a link to a work, and all addresses of media that it opened.',
   input: z.object({ id: share }),
   output: noResult,
@@ -67,44 +86,55 @@ export const workShareRevoke = call({
 export const maxComments = 300
 const commentText = z
   .string()
-  .check(z.trim(), z.minLength(1, problemName('commentEmpty')), z.maxLength(1000, problemName('textTooLong')))
+  .check(
+    z.trim(),
+    z.minLength(1, problemName('commentEmpty')),
+    z.maxLength(1000, problemName('textTooLong')),
+    z.describe('The text, 1 to 1,000 characters.'),
+  )
 
-const answer = z.object({
-  id: z.uuid(),
-  /** The name entered by the reviewer; null for the owner of the work. */
-  author: z.nullable(z.string()),
-  text: z.string(),
-  timeCreate: z.iso.datetime(),
-})
-export const workComment = z.extend(answer, {
-  /** The version of the work that it is about. */
-  version: z.int(),
-  /** A time of the work, in milliseconds. */
-  at: z.nullable(z.int()),
-  /** The line that was spoken there. */
-  line: z.nullable(z.string()),
-  closed: z.boolean(),
-  answers: z.array(answer),
-})
+const answer = z
+  .object({
+    id: idOf('workComment'),
+    author: z
+      .nullable(z.string())
+      .check(z.describe('The name that the reviewer entered; null for the owner of the work.')),
+    text: z.string().check(z.describe('The text of the comment.')),
+    timeCreate,
+  })
+  .register(z.globalRegistry, { id: 'Answer', description: 'An answer to a comment.' })
+export const workComment = z
+  .extend(answer, {
+    version: z.int().check(z.describe('The version of the work that it is about.')),
+    at: z
+      .nullable(z.int())
+      .check(z.describe('The time in the work, in milliseconds; null if it is about the whole.')),
+    line: z.nullable(z.string()).check(z.describe('The line that is spoken there; null if there is none.')),
+    closed: z.boolean().check(z.describe('Whether the owner has closed it.')),
+    answers: z.array(answer).check(z.describe('The answers to it, in order.')),
+  })
+  .register(z.globalRegistry, { id: 'WorkComment', description: 'A comment of a reviewer on a work.' })
 export type WorkComment = z.output<typeof workComment>
 
 export const workCommentList = call({
   method: 'GET',
   path: '/work/comment/list',
   who: ['user'],
+  title: 'Lists the comments on a work',
   does: 'Lists the comments on a work, in the order of the moments they are about, with their answers.',
   input: z.object({ work }),
   output: z.array(workComment),
 })
 
 /** A comment on one of several works. */
-export const openComment = z.extend(workComment, { work: z.uuid() })
+export const openComment = z.extend(workComment, { work: idOf('work') })
 export type OpenComment = z.output<typeof openComment>
 
 export const openCommentList = call({
   method: 'GET',
   path: '/work/comment/open',
   who: ['user'],
+  title: 'Lists the open comments of a project',
   does: 'Lists the comments on the works of a project in a language that are not closed, whichever version they are about, in the order of their moments.',
   input: z.object({ project: idOf('project'), language: dubLanguage }),
   output: z.array(openComment),
@@ -127,7 +157,10 @@ export const workCommentClose = call({
   path: '/work/comment/close',
   who: ['user'],
   does: 'Closes a comment that was dealt with, or opens it again.',
-  input: z.object({ id: comment, closed: flag }),
+  input: z.object({
+    id: comment,
+    closed: flag.check(z.describe('Whether to close the comment (`true`) or to open it again.')),
+  }),
   output: noResult,
   changes: true,
 })

@@ -1,7 +1,7 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const dubbingSubtitlesFeature: FeatureModules = {
-  calls: [() => import('./contract.ts')],
+  calls: [() => import('./contract/subtitles.ts')],
   routes: [() => import('./server/routes.ts')],
   threadRoutes: [
     () => import('./server/cue-edit.ts'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { dubLanguage, idOf, noResult } from '#core/contract/fields.ts'
+import { dubLanguage, idOf, noResult, startedRun, cueId } from '#core/contract/fields.ts'
 
 const languages = z.array(dubLanguage).check(z.minLength(1, 'nothingChosen'), z.maxLength(50))
 
@@ -12,16 +12,20 @@ const chosenLines = z.object({
   language: dubLanguage,
   cues: z
     .array(z.string().check(z.maxLength(64)))
-    .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000)),
+    .check(z.minLength(1, 'nothingChosen'), z.maxLength(100_000), z.describe('The ids of the lines.')),
 })
 
 export const translateStart = call({
   method: 'POST',
   path: '/translation/start',
   who: ['user'],
+  title: 'Translates a project',
   does: 'Translates one of the caller’s projects into the given languages in one run. Lines translated by a person are kept unless their original has changed.',
-  input: z.object({ id: idOf('project'), languages }),
-  output: z.object({ run: z.uuid() }),
+  input: z.object({
+    id: idOf('project'),
+    languages: languages.check(z.describe('The languages to translate into, 1 to 50.')),
+  }),
+  output: z.object({ run: startedRun }),
   changes: true,
 })
 
@@ -31,7 +35,7 @@ export const translateLines = call({
   who: ['user'],
   does: 'Retranslates some lines into one language.',
   input: chosenLines,
-  output: z.object({ run: z.uuid() }),
+  output: z.object({ run: startedRun }),
   changes: true,
   maxBytes,
 })
@@ -39,9 +43,14 @@ export const translateLines = call({
 export const longLines = z
   .array(
     z.object({
-      cue: z.string().check(z.maxLength(64)),
-      /** The number of characters that fit its time. */
-      most: z.int().check(z.minimum(1), z.maximum(5000)),
+      cue: cueId,
+      most: z
+        .int()
+        .check(
+          z.minimum(1),
+          z.maximum(5000),
+          z.describe('The number of characters that fit the time of the line.'),
+        ),
     }),
   )
   .check(z.minLength(1, 'nothingChosen'), z.maxLength(10_000))
@@ -51,8 +60,12 @@ export const translateShorten = call({
   path: '/translation/shorten',
   who: ['user'],
   does: 'Finds shorter wording for some translated lines. Suggestions are kept beside the lines until they are used or dismissed; nothing is replaced.',
-  input: z.object({ id: idOf('project'), language: dubLanguage, lines: longLines }),
-  output: z.object({ run: z.uuid() }),
+  input: z.object({
+    id: idOf('project'),
+    language: dubLanguage,
+    lines: longLines.check(z.describe('The lines to shorten, 1 to 10,000.')),
+  }),
+  output: z.object({ run: startedRun }),
   changes: true,
   maxBytes,
 })
@@ -72,6 +85,7 @@ export const translateMark = call({
   method: 'POST',
   path: '/translation/mark',
   who: ['user'],
+  title: 'Marks lines as checked',
   does: 'Marks lines as checked by a person: they count as expert-translated, and as made from the current original.',
   input: chosenLines,
   output: noResult,
@@ -83,6 +97,7 @@ export const translateRemove = call({
   method: 'POST',
   path: '/translation/remove',
   who: ['user'],
+  title: 'Removes a language',
   does: 'Removes a language with its lines from one of the caller’s projects.',
   input: z.object({ id: idOf('project'), language: dubLanguage }),
   output: noResult,

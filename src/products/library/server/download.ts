@@ -4,7 +4,7 @@ import { type MadeFile, sendMade } from '#core/server/files/send-file.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { fileLink, created as made, madeOnDemand } from '#identity/file-links/server/file-link.ts'
-import { libraryDownload } from '../contract.ts'
+import { libraryDownload } from '../contract/library.ts'
 import { librarySubject, ownDocument, refuseOther } from './access.ts'
 
 declare module '#core/server/threads/tasks.ts' {

@@ -27,11 +27,10 @@ import {
   libraryParagraphs,
   libraryRetry,
   libraryShow,
-  libraryTerms,
-  libraryTermsSave,
   libraryTranslate,
   libraryTranslateParagraphs,
-} from '../contract.ts'
+} from '../contract/library.ts'
+import { libraryTerms, libraryTermsSave } from '../contract/terms.ts'
 import { readLibrary } from './read-job.ts'
 import { translateLibrary } from './translate-job.ts'
 

@@ -1,6 +1,6 @@
 import { paragraphRules } from '#domain/library/paragraph-rules.ts'
 import { documentRoutes } from '#shared/documents/server/document-routes.ts'
-import { libraryParagraphs } from '../contract.ts'
+import { libraryParagraphs } from '../contract/library.ts'
 import { librarySubject, readyDocument } from './access.ts'
 
 /** The paragraphs of a document with their translations, as a document. */

@@ -22,7 +22,7 @@ import {
   libraryTranslate,
   libraryTranslateParagraphs,
   type LibraryDocument,
-} from '../contract.ts'
+} from '../contract/library.ts'
 import {
   type DocumentRow,
   librarySubject,

@@ -9,7 +9,7 @@ import { startRun } from '#shared/runs/server/change-run.ts'
 import { goingRunsOf } from '#shared/runs/server/subject.ts'
 import { needsOf, toTranslate } from '#shared/voices/server/needs.ts'
 import { readOffer, translates } from '#shared/voices/server/offer.ts'
-import { maxLibraryLanguages } from '../contract.ts'
+import { maxLibraryLanguages } from '../contract/library.ts'
 import { type DocumentRow, librarySubject, publishDocument } from './access.ts'
 import { translateLibrary } from './translate-job.ts'
 

@@ -14,7 +14,7 @@ import { readStored } from '#shared/documents/server/stored-document.ts'
 import { agentThesaurus } from '#shared/terms/server/kinds.ts'
 import { lockTerms, saveTerms } from '#shared/terms/server/save-terms.ts'
 import { allTerms } from '#shared/terms/server/stored-terms.ts'
-import { type FoundTermPair, libraryTerms, libraryTermsSave } from '../contract.ts'
+import { type FoundTermPair, libraryTerms, libraryTermsSave } from '../contract/terms.ts'
 import { readyDocument, refuseOther } from './access.ts'
 
 const keyOf = (term: string, language: string) =>

@@ -16,7 +16,7 @@ import { sendChecked } from '#shared/uploads/web/send-checked.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { toasts } from '#ui/overlays/toast-list.ts'
 import { ProgressBar } from '#ui/status/progress-bar.tsx'
-import { libraryCreate, maxLibraryLanguages } from '../contract.ts'
+import { libraryCreate, maxLibraryLanguages } from '../contract/library.ts'
 import { libraryTexts } from '../texts.ts'
 import styles from './library.module.css'
 

@@ -5,7 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { type LibraryDocument, libraryDownload } from '../contract.ts'
+import { type LibraryDocument, libraryDownload } from '../contract/library.ts'
 import { libraryTexts } from '../texts.ts'
 import type { ParagraphDocument } from './paragraph-document.ts'
 

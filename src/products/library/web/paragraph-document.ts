@@ -1,6 +1,6 @@
 import { type LibraryParagraph, type ParagraphEdit, paragraphRules } from '#domain/library/paragraph-rules.ts'
 import { documentSource } from '#shared/documents/web/document-source.ts'
-import { libraryParagraphs } from '../contract.ts'
+import { libraryParagraphs } from '../contract/library.ts'
 
 const pageRules = {
   ...paragraphRules,

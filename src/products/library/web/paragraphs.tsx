@@ -13,7 +13,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { TextSkeleton } from '#ui/status/skeleton.tsx'
-import { type LibraryDocument, libraryShow, libraryTranslateParagraphs } from '../contract.ts'
+import { type LibraryDocument, libraryShow, libraryTranslateParagraphs } from '../contract/library.ts'
 import { libraryTexts } from '../texts.ts'
 import {
   countStates,

@@ -13,7 +13,7 @@ import { Table } from '#ui/lists/table.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Badge } from '#ui/status/badge.tsx'
 import { TextSkeleton } from '#ui/status/skeleton.tsx'
-import { type FoundTermPair, libraryTerms, libraryTermsSave } from '../contract.ts'
+import { type FoundTermPair, libraryTerms, libraryTermsSave } from '../contract/terms.ts'
 import { libraryTexts } from '../texts.ts'
 
 interface TermsDialogProps {

@@ -6,7 +6,12 @@ import { useLanguages } from '#shared/languages/web/use-languages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { type LibraryDocument, libraryShow, libraryTranslate, maxLibraryLanguages } from '../contract.ts'
+import {
+  type LibraryDocument,
+  libraryShow,
+  libraryTranslate,
+  maxLibraryLanguages,
+} from '../contract/library.ts'
 import { libraryTexts } from '../texts.ts'
 import type { ParagraphDocument } from './paragraph-document.ts'
 

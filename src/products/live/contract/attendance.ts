@@ -11,12 +11,19 @@ export const liveAttendance = call({
   path: '/live/attendance',
   feature: liveFeatures,
   who: ['user', 'agent'],
+  title: 'Returns the number of viewers over time',
   does: 'Returns how many followed a session of the caller over time: the most viewers of each step, of at most 240.',
   input: z.object({ id: idOf('liveSession') }),
   output: z.object({
-    /** Minutes of a step. */
-    step: z.int(),
-    points: z.array(z.object({ time: z.iso.datetime(), viewers: z.int() })),
+    step: z.int().check(z.describe('The minutes between two points.')),
+    points: z
+      .array(
+        z.object({
+          time: z.iso.datetime().check(z.describe('When the step begins.')),
+          viewers: z.int().check(z.describe('The most viewers at the same time in this step.')),
+        }),
+      )
+      .check(z.describe('How many followed the session over time, at most 240 points.')),
   }),
 })
 
@@ -25,7 +32,14 @@ export const liveMarkList = call({
   path: '/live/mark/list',
   feature: liveFeatures,
   who: ['user', 'agent'],
+  title: 'Returns the marks of viewers',
   does: 'Returns how many viewers marked each segment of a session as not understood or as important. Marks are anonymous.',
   input: z.object({ id: idOf('liveSession') }),
-  output: z.array(z.object({ number: z.int(), unclear: z.int(), important: z.int() })),
+  output: z.array(
+    z.object({
+      number: z.int().check(z.describe('The number of the segment.')),
+      unclear: z.int().check(z.describe('How many viewers marked it as not understood.')),
+      important: z.int().check(z.describe('How many viewers marked it as important.')),
+    }),
+  ),
 })

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { selected } from '#core/contract/deletion.ts'
-import { dubLanguage, idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
+import {
+  dubLanguage,
+  idOf,
+  noResult,
+  problemName,
+  shortText,
+  timeCreate,
+  filePath,
+} from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { tableKind } from '#core/contract/tables.ts'
 import { liveSession, maxLiveLanguages } from './sessions.ts'
@@ -12,21 +20,22 @@ import { liveSession, maxLiveLanguages } from './sessions.ts'
 const feature = 'classes'
 const recordsFeature = 'classRecords'
 
-const aClass = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  /** Empty if not given. */
-  teacher: z.string(),
-  language: z.string(),
-  languages: z.array(z.string()),
-  /** Whether its sessions use the agent's thesaurus. */
-  thesaurus: z.boolean(),
-  sessions: z.int(),
-  materials: z.int(),
-  /** The session that has not ended, if any. */
-  open: z.nullable(z.uuid()),
-  timeCreate: z.iso.datetime(),
-})
+const aClass = z
+  .object({
+    id: idOf('class'),
+    title: z.string().check(z.describe('The title of the class.')),
+    teacher: z.string().check(z.describe('The teacher; empty if not given.')),
+    language: z.string().check(z.describe('The language that is spoken, as a BCP 47 tag.')),
+    languages: z.array(z.string()).check(z.describe('The languages that it is translated into.')),
+    thesaurus: z.boolean().check(z.describe('Whether its sessions use the agent’s thesaurus.')),
+    sessions: z.int().check(z.describe('The number of its sessions.')),
+    materials: z.int().check(z.describe('The number of its materials.')),
+    open: z
+      .nullable(z.uuid())
+      .check(z.describe('The id of the session that has not ended; null if there is none.')),
+    timeCreate,
+  })
+  .register(z.globalRegistry, { id: 'Class', description: 'A class, from which live sessions are started.' })
 export type Class = z.output<typeof aClass>
 
 export const classList = call({
@@ -35,7 +44,10 @@ export const classList = call({
   who: ['agent'],
   feature,
   does: 'Lists the classes of the caller, newest first. `name` searches titles and teachers.',
-  input: z.object({ name: z._default(shortText, ''), ...paging(20) }),
+  input: z.object({
+    name: z._default(shortText, '').check(z.describe('Searches titles and teachers.')),
+    ...paging(20),
+  }),
   output: page(aClass),
 })
 
@@ -53,16 +65,18 @@ export const classSave = call({
         z.trim(),
         z.minLength(1, problemName('classTitleEmpty')),
         z.maxLength(100, problemName('textTooLong')),
+        z.describe('The title of the class, 1 to 100 characters.'),
       ),
-    teacher: z._default(shortText, ''),
+    teacher: z._default(shortText, '').check(z.describe('The teacher, up to 100 characters.')),
     language: dubLanguage,
-    languages: z._default(
-      z.array(dubLanguage).check(z.maxLength(maxLiveLanguages, problemName('liveLanguages'))),
-      [],
-    ),
-    thesaurus: z._default(z.boolean(), true),
+    languages: z
+      ._default(z.array(dubLanguage).check(z.maxLength(maxLiveLanguages, problemName('liveLanguages'))), [])
+      .check(z.describe('The languages to translate into, at most 12.')),
+    thesaurus: z
+      ._default(z.boolean(), true)
+      .check(z.describe('Whether its sessions use the agent’s thesaurus.')),
   }),
-  output: z.object({ id: z.uuid() }),
+  output: z.object({ id: idOf('class') }),
   changes: true,
 })
 
@@ -84,27 +98,28 @@ export const classStart = call({
   path: '/class/start',
   who: ['agent'],
   feature,
+  title: 'Starts a live session of a class',
   does: 'Starts a live session of a class, or returns the one that has not ended. It is charged to the caller.',
   input: z.object({ id: idOf('class') }),
-  output: z.object({ id: z.uuid() }),
+  output: z.object({ id: idOf('liveSession') }),
   changes: true,
 })
 
-const classRecord = z.extend(liveSession, {
-  /** Viewers on average over the session, rounded. */
-  averageViewers: z.int(),
-  classTitle: z.string(),
-  teacher: z.string(),
-})
+const classRecord = z
+  .extend(liveSession, {
+    averageViewers: z.int().check(z.describe('The average number of viewers, rounded.')),
+    classTitle: z.string().check(z.describe('The title of the class.')),
+    teacher: z.string().check(z.describe('The teacher of the class; empty if not given.')),
+  })
+  .register(z.globalRegistry, { id: 'ClassRecord', description: 'A live session of a class.' })
 export type ClassRecord = z.output<typeof classRecord>
 
 const day = z.iso.date()
 const recordFilter = {
   class: z.optional(idOf('class')),
-  name: z._default(shortText, ''),
-  /** Days, inclusive. */
-  since: z.optional(day),
-  until: z.optional(day),
+  name: z._default(shortText, '').check(z.describe('Searches the names of sessions, classes and teachers.')),
+  since: z.optional(day).check(z.describe('The first day, such as `2026-01-01`.')),
+  until: z.optional(day).check(z.describe('The last day, inclusive.')),
 }
 
 export const classRecords = call({
@@ -122,7 +137,8 @@ export const classRecordsExport = call({
   path: '/class/records/export',
   who: ['agent'],
   feature: recordsFeature,
+  title: 'Exports the sessions of classes',
   does: 'Returns a link to the filtered sessions of the caller’s classes as a table.',
   input: z.object({ ...recordFilter, table: tableKind }),
-  output: z.object({ path: z.string() }),
+  output: z.object({ path: filePath }),
 })

@@ -15,7 +15,13 @@ export const maxMaterials = 50
 export const materialKinds = ['file', 'link', 'document'] as const
 
 const id = idOf('classMaterial')
-const ids = z.array(id).check(z.minLength(1, problemName('nothingChosen')), z.maxLength(maxMaterials))
+const ids = z
+  .array(id)
+  .check(
+    z.minLength(1, problemName('nothingChosen')),
+    z.maxLength(maxMaterials),
+    z.describe('The ids of the materials, 1 to 50.'),
+  )
 
 export const materialName = z
   .string()
@@ -23,6 +29,7 @@ export const materialName = z
     z.trim(),
     z.minLength(1, problemName('materialNameEmpty')),
     z.maxLength(100, problemName('textTooLong')),
+    z.describe('The name that students see, 1 to 100 characters.'),
   )
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
@@ -36,30 +43,43 @@ export const materialUrl = z
   )
 
 const visible = {
-  id: z.uuid(),
-  kind: z.enum(materialKinds),
-  name: z.string(),
-  /** Of a file or document, such as `pdf`; empty for a link. */
-  ending: z.string(),
-  /** Bytes of a file or of the original of a document. */
-  size: z.nullable(z.int()),
-  /** Of a link. */
-  url: z.nullable(z.string()),
-  /** The language of a document. */
-  language: z.nullable(z.string()),
-  /** The languages a document is translated into. */
-  languages: z.array(z.string()),
+  id: idOf('classMaterial'),
+  kind: z
+    .enum(materialKinds)
+    .check(z.describe('Whether it is a file, a link or a document of the translation library.')),
+  name: z.string().check(z.describe('The name that students see.')),
+  ending: z
+    .string()
+    .check(z.describe('The extension of a file or document, such as `pdf`; empty for a link.')),
+  size: z
+    .nullable(z.int())
+    .check(z.describe('The size of a file, or of the original of a document, in bytes; null for a link.')),
+  url: z.nullable(z.string()).check(z.describe('The address of a link; null for others.')),
+  language: z.nullable(z.string()).check(z.describe('The language of a document; null for others.')),
+  languages: z.array(z.string()).check(z.describe('The languages that a document is translated into.')),
 }
 
-const material = z.object({
-  ...visible,
-  /** The download address for the owner. */
-  path: z.nullable(z.string()),
-  /** The library document, if it is one. */
-  document: z.nullable(z.uuid()),
-  /** False if it is a document that was deleted from the library: students do not see it. */
-  isThere: z.boolean(),
-})
+const material = z
+  .object({
+    ...visible,
+    path: z
+      .nullable(z.string())
+      .check(z.describe('The address from which its owner downloads it; null for a link.')),
+    document: z
+      .nullable(z.uuid())
+      .check(z.describe('The id of the document of the translation library; null for others.')),
+    isThere: z
+      .boolean()
+      .check(
+        z.describe(
+          'Whether it is still there. False for a document that was deleted from the library, which students do not see.',
+        ),
+      ),
+  })
+  .register(z.globalRegistry, {
+    id: 'Material',
+    description: 'A file, link or document for the students of a class.',
+  })
 export type ClassMaterial = z.output<typeof material>
 
 export const classMaterialList = call({
@@ -72,7 +92,7 @@ export const classMaterialList = call({
   output: z.array(material),
 })
 
-const added = z.object({ id: z.uuid() })
+const added = z.object({ id: idOf('classMaterial') })
 
 export const classMaterialAddFile = call({
   method: 'POST',
@@ -91,7 +111,11 @@ export const classMaterialAddLink = call({
   who,
   feature,
   does: 'Adds a link (https) to the materials of a class.',
-  input: z.object({ class: idOf('class'), name: materialName, url: materialUrl }),
+  input: z.object({
+    class: idOf('class'),
+    name: materialName,
+    url: materialUrl.check(z.describe('The address, which begins with `https://`.')),
+  }),
   output: added,
   changes: true,
 })
@@ -101,6 +125,7 @@ export const classMaterialAddDocument = call({
   path: '/class/material/add/document',
   who,
   feature,
+  title: 'Adds a document to a class',
   does: 'Adds a document of the translation library to the materials of a class. Students get its original and its translations as they are when they open it.',
   input: z.object({ class: idOf('class'), document: idOf('libraryDocument') }),
   output: added,
@@ -134,8 +159,14 @@ export const classMaterialChangeMany = call({
   path: '/class/material/change/many',
   who,
   feature,
+  title: 'Removes or restores materials',
   does: 'Removes materials of one class, or restores removed ones within 30 days.',
-  input: z.object({ ids, change: z.enum(['delete', 'restore']) }),
+  input: z.object({
+    ids,
+    change: z
+      .enum(['delete', 'restore'])
+      .check(z.describe('Whether to remove them, or to restore removed ones.')),
+  }),
   output: noResult,
   changes: true,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { deletion } from '#core/contract/deletion.ts'
 import { documentCalls } from '#core/contract/documents.ts'
-import { dubLanguage, idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
+import { dubLanguage, idOf, noResult, problemName, shortText, timeCreate } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { speaking } from '#shared/voices/contract.ts'
 import { liveFeatures, speakingFeatures } from './features.ts'
@@ -34,40 +34,84 @@ const languages = z.array(dubLanguage).check(z.maxLength(maxLiveLanguages, probl
 const silenceMinutes = z.int().check(z.minimum(1), z.maximum(120))
 
 /** A part of the speech: final text, and its translation per language. */
-export const liveSegment = z.object({
-  /** The number as text. */
-  id: z.string(),
-  number: z.int(),
-  /** Milliseconds of the session's clock, which counts its audio and stops while the session is paused. */
-  start: z.int(),
-  end: z.int(),
-  text: z.string(),
-  /** How often the text was set; a translation of another version is outdated and about to be replaced. */
-  version: z.int(),
-  /** Empty if unknown. */
-  speaker: z.string(),
-  translations: z.record(z.string(), z.object({ text: z.string(), version: z.int() })),
-  spoken: z.optional(z.record(z.string(), spokenSegment)),
-})
+export const liveSegment = z
+  .object({
+    id: z.string().check(z.describe('The number of the segment as text.')),
+    number: z.int().check(z.describe('The number of the segment, from 1 without gaps.')),
+    start: z
+      .int()
+      .check(
+        z.describe(
+          'When it begins, in milliseconds of the session’s clock, which counts its sound and stops while it is paused.',
+        ),
+      ),
+    end: z.int().check(z.describe('When it ends, in milliseconds of the session’s clock.')),
+    text: z.string().check(z.describe('The text as it was spoken.')),
+    version: z
+      .int()
+      .check(
+        z.describe(
+          'How often the text was set. A translation of another version is outdated and about to be replaced.',
+        ),
+      ),
+    speaker: z.string().check(z.describe('The speaker; empty if unknown.')),
+    translations: z
+      .record(
+        z.string(),
+        z.object({
+          text: z.string().check(z.describe('The translation.')),
+          version: z.int().check(z.describe('The version of the text that was translated.')),
+        }),
+      )
+      .check(z.describe('The translations by language.')),
+    spoken: z
+      .optional(z.record(z.string(), spokenSegment))
+      .check(z.describe('The sound of the segment by language, where it was spoken.')),
+  })
+  .register(z.globalRegistry, { id: 'LiveSegment', description: 'A part of the speech of a live session.' })
 export type LiveSegment = z.output<typeof liveSegment>
 
-const segmentId = z.string().check(z.regex(/^\d{1,9}$/))
-const segmentText = z.string().check(z.maxLength(5000, problemName('textTooLong')))
+const segmentId = z.string().check(z.regex(/^\d{1,9}$/), z.describe('The number of the segment as text.'))
+const segmentText = z
+  .string()
+  .check(z.maxLength(5000, problemName('textTooLong')), z.describe('The text, up to 5,000 characters.'))
 
 /** `append` and `speak` are made by the platform only. An empty translation is replaced by a new one of the engine. */
-export const liveEdit = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('append'), segment: liveSegment }),
-  z.object({ kind: z.literal('remove'), id: segmentId }),
-  z.object({ kind: z.literal('correct'), id: segmentId, text: segmentText }),
-  z.object({ kind: z.literal('translate'), id: segmentId, language: dubLanguage, text: segmentText }),
-  z.object({ kind: z.literal('speaker'), id: segmentId, speaker: shortText }),
-  z.object({
-    kind: z.literal('speak'),
-    id: segmentId,
-    language: dubLanguage,
-    spoken: z.nullable(spokenSegment),
-  }),
-])
+export const liveEdit = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('append').check(z.describe('Adds a segment; only the platform does.')),
+      segment: liveSegment.check(z.describe('The segment.')),
+    }),
+    z.object({ kind: z.literal('remove').check(z.describe('Removes a segment.')), id: segmentId }),
+    z.object({
+      kind: z.literal('correct').check(z.describe('Corrects the text of a segment.')),
+      id: segmentId,
+      text: segmentText,
+    }),
+    z.object({
+      kind: z
+        .literal('translate')
+        .check(z.describe('Sets the translation of a segment. An empty one is replaced by the engine.')),
+      id: segmentId,
+      language: dubLanguage,
+      text: segmentText,
+    }),
+    z.object({
+      kind: z.literal('speaker').check(z.describe('Sets the speaker of a segment.')),
+      id: segmentId,
+      speaker: shortText.check(
+        z.describe('The name of the speaker, up to 100 characters; empty if unknown.'),
+      ),
+    }),
+    z.object({
+      kind: z.literal('speak').check(z.describe('Adds the sound of a segment; only the platform does.')),
+      id: segmentId,
+      language: dubLanguage,
+      spoken: z.nullable(spokenSegment).check(z.describe('The sound; null removes it.')),
+    }),
+  ])
+  .register(z.globalRegistry, { id: 'LiveEdit', description: 'A change of the segments of a live session.' })
 
 const session = idOf('liveSession')
 
@@ -84,37 +128,52 @@ export const liveSegments = documentCalls({
   who: liveOwners,
 })
 
-export const liveSession = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** The spoken language. */
-  language: z.string(),
-  /** What it is translated into. */
-  languages: z.array(z.string()),
-  /** The voices of its segments, by language. */
-  voices: z.record(z.string(), speaking),
-  /** The languages whose voice currently does not respond; it is retried. */
-  silent: z.array(z.string()),
-  state: z.enum(liveStates),
-  /** Why it ended. */
-  ending: z.nullable(z.enum(liveEndings)),
-  keepSound: z.boolean(),
-  silenceMinutes: z.int(),
-  /** Milliseconds of received sound. */
-  duration: z.int(),
-  /** Milliseconds of received sound whose text is not final; 0 while the text follows the speech. */
-  behind: z.int(),
-  /** Milliseconds of text whose translation is not there yet, by language; languages that follow the text are left out. */
-  untranslated: z.record(z.string(), z.int()),
-  /** Text or translations are still being written. */
-  working: z.boolean(),
-  segments: z.int(),
-  /** The maximum number of concurrent viewers. */
-  viewers: z.int(),
-  timeCreate: z.iso.datetime(),
-  timeStart: z.nullable(z.iso.datetime()),
-  timeEnd: z.nullable(z.iso.datetime()),
-})
+export const liveSession = z
+  .object({
+    id: idOf('liveSession'),
+    name: z.string().check(z.describe('The name of the session.')),
+    language: z.string().check(z.describe('The language that is spoken, as a BCP 47 tag.')),
+    languages: z.array(z.string()).check(z.describe('The languages that it is translated into.')),
+    voices: z
+      .record(z.string(), speaking)
+      .check(z.describe('The voices that speak its segments, by language.')),
+    silent: z
+      .array(z.string())
+      .check(z.describe('The languages whose voice does not respond now; it is tried again.')),
+    state: z
+      .enum(liveStates)
+      .check(z.describe('`created`: nothing was spoken yet. `ended`: it cannot be resumed.')),
+    ending: z
+      .nullable(z.enum(liveEndings))
+      .check(
+        z.describe(
+          'Why it ended: its owner ended it (`asked`), nobody spoke, the usage ran out, or no engine could continue. Null until it ends.',
+        ),
+      ),
+    keepSound: z
+      .boolean()
+      .check(z.describe('Whether the sound is kept. Otherwise it is deleted as soon as its text is final.')),
+    silenceMinutes: z.int().check(z.describe('After how many minutes without speech it ends.')),
+    duration: z.int().check(z.describe('The length of the received sound in milliseconds.')),
+    behind: z.int().check(z.describe('Milliseconds of received sound whose text is not final yet.')),
+    untranslated: z
+      .record(z.string(), z.int())
+      .check(
+        z.describe(
+          'Milliseconds of text without its translation, by language. Languages that follow the text are left out.',
+        ),
+      ),
+    working: z.boolean().check(z.describe('Whether text or translations are still being written.')),
+    segments: z.int().check(z.describe('The number of its segments.')),
+    viewers: z.int().check(z.describe('The most viewers that it had at the same time.')),
+    timeCreate,
+    timeStart: z.nullable(z.iso.datetime()).check(z.describe('When speech began; null until then.')),
+    timeEnd: z.nullable(z.iso.datetime()).check(z.describe('When it ended; null until then.')),
+  })
+  .register(z.globalRegistry, {
+    id: 'LiveSession',
+    description: 'A live session, whose speech is transcribed and translated.',
+  })
 export type LiveSession = z.output<typeof liveSession>
 
 export const liveCreate = call({
@@ -124,16 +183,20 @@ export const liveCreate = call({
   who: ['user'],
   does: 'Creates a live session. It starts with the first sound that is sent over the socket.',
   input: z.object({
-    name,
+    name: name.check(z.describe('The name of the session, 1 to 100 characters.')),
     language: dubLanguage,
-    languages: z._default(languages, []),
-    voices: z._default(liveVoices, {}),
-    /** Otherwise the sound is deleted as soon as its text is final. */
-    keepSound: z._default(z.boolean(), true),
-    /** The session ends after this time without speech. */
-    silenceMinutes: z._default(silenceMinutes, 15),
+    languages: z._default(languages, []).check(z.describe('The languages to translate into, at most 12.')),
+    voices: z
+      ._default(liveVoices, {})
+      .check(z.describe('The voices that speak its segments, by language, at most 4.')),
+    keepSound: z
+      ._default(z.boolean(), true)
+      .check(z.describe('Whether the sound is kept. Otherwise it is deleted as soon as its text is final.')),
+    silenceMinutes: z
+      ._default(silenceMinutes, 15)
+      .check(z.describe('After how many minutes without speech it ends, 1 to 120.')),
   }),
-  output: z.object({ id: z.uuid() }),
+  output: z.object({ id: idOf('liveSession') }),
   changes: true,
 })
 
@@ -143,7 +206,10 @@ export const liveList = call({
   feature: liveFeatures,
   who: liveOwners,
   does: 'Lists the caller’s live sessions, newest first.',
-  input: z.object({ ...paging(20), name: z._default(shortText, '') }),
+  input: z.object({
+    ...paging(20),
+    name: z._default(shortText, '').check(z.describe('Searches the names of sessions.')),
+  }),
   output: page(liveSession),
 })
 
@@ -155,10 +221,10 @@ export const liveDetail = call({
   does: 'Returns one of the caller’s live sessions.',
   input: z.object({ id: session }),
   output: z.extend(liveSession, {
-    /** Remaining seconds of live translation of the account: the balance and what this session holds, less what it used. */
-    left: z.int(),
-    /** The page that currently sends its sound, if any. */
-    speaker: z.nullable(z.uuid()),
+    left: z.int().check(z.describe('How many seconds of live translation the session can still use.')),
+    speaker: z
+      .nullable(z.uuid())
+      .check(z.describe('The id of the page that sends its sound now; null if none does.')),
   }),
 })
 
@@ -170,11 +236,16 @@ export const liveChange = call({
   does: 'Changes a live session. Languages can be added and removed while it runs; segments before are translated, too. A voice speaks the segments from then on.',
   input: z.object({
     id: session,
-    name: z.optional(name),
-    languages: z.optional(languages),
-    /** All of them: a language that is left out is no longer spoken. */
-    voices: z.optional(liveVoices),
-    silenceMinutes: z.optional(silenceMinutes),
+    name: z.optional(name).check(z.describe('The new name, 1 to 100 characters.')),
+    languages: z.optional(languages).check(z.describe('The languages to translate into, at most 12.')),
+    voices: z
+      .optional(liveVoices)
+      .check(
+        z.describe('The voices by language, all of them: a language that is left out is no longer spoken.'),
+      ),
+    silenceMinutes: z
+      .optional(silenceMinutes)
+      .check(z.describe('After how many minutes without speech it ends, 1 to 120.')),
   }),
   output: liveSession,
   changes: true,
@@ -216,6 +287,7 @@ export const liveChangeMany = call({
   method: 'POST',
   path: '/live/change/many',
   who: liveOwners,
+  title: 'Deletes or restores live sessions',
   does: 'Deletes or restores sessions: all given ones, or none if one does not exist. Running ones are ended; they can be restored for 30 days.',
   input: deletion(session),
   output: noResult,

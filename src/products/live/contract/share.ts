@@ -18,15 +18,20 @@ import { spokenSegment } from './speech.ts'
 const session = idOf('liveSession')
 const share = idOf('liveShare')
 
-export const liveShare = z.object({
-  ...shareFields,
-  token: z.string(),
-  /** Typed instead of the address. */
-  shortCode: z.string(),
-  mostViewers: z.int(),
-  /** Connected now. */
-  viewers: z.int(),
-})
+export const liveShare = z
+  .object({
+    ...shareFields,
+    token: z.string().check(z.describe('The secret of the link, which is part of its address.')),
+    shortCode: z
+      .string()
+      .check(z.describe('A code of 8 digits that viewers can type instead of the address.')),
+    mostViewers: z.int().check(z.describe('How many viewers can follow at the same time.')),
+    viewers: z.int().check(z.describe('How many viewers are connected now.')),
+  })
+  .register(z.globalRegistry, {
+    id: 'LiveShare',
+    description: 'A link by which an audience without accounts follows a live session.',
+  })
 export type LiveShare = z.output<typeof liveShare>
 
 export const liveShareCreate = call({
@@ -38,8 +43,16 @@ export const liveShareCreate = call({
   input: z.object({
     session,
     hours: shareHours,
-    passCode: z.optional(passCode),
-    mostViewers: z._default(z.int().check(z.minimum(1), z.maximum(5000)), 1000),
+    passCode: z
+      .optional(passCode)
+      .check(
+        z.describe(
+          'The pass code that viewers have to enter, 6 to 12 letters and digits. Without it, the link alone is enough.',
+        ),
+      ),
+    mostViewers: z
+      ._default(z.int().check(z.minimum(1), z.maximum(5000)), 1000)
+      .check(z.describe('How many viewers can follow at the same time, 1 to 5,000.')),
   }),
   output: liveShare,
   changes: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { dubLanguage, idOf, problemName } from '#core/contract/fields.ts'
+import { dubLanguage, idOf, problemName, filePath, startedRun } from '#core/contract/fields.ts'
 import { speaking } from '#shared/voices/contract.ts'
 import { liveFeatures } from './features.ts'
 
@@ -15,14 +15,15 @@ export const liveVoices = z
   .check(z.refine((given) => Object.keys(given).length <= maxLiveVoices, problemName('liveVoices')))
 
 /** A spoken segment, once in each language. Later corrections are not spoken again. */
-export const spokenSegment = z.object({
-  /** The name of the sound. Viewers get it at `spokenPath`. */
-  sound: z.string(),
-  /** Milliseconds. */
-  duration: z.int(),
-  /** The version of the spoken text, or of the text whose translation was spoken. */
-  version: z.int(),
-})
+export const spokenSegment = z
+  .object({
+    sound: z.string().check(z.describe('The name of the sound, by which viewers request it.')),
+    duration: z.int().check(z.describe('The length in milliseconds.')),
+    version: z
+      .int()
+      .check(z.describe('The version of the text that was spoken, or whose translation was spoken.')),
+  })
+  .register(z.globalRegistry, { id: 'SpokenSegment', description: 'The sound of a segment in one language.' })
 export type SpokenSegment = z.output<typeof spokenSegment>
 
 /** The address of a segment's audio for viewers of a link: it can be cached, and ends with the link. */
@@ -36,10 +37,10 @@ export const liveSpoken = call({
   does: 'Returns a link to a segment as it was spoken in a language.',
   input: z.object({
     id: idOf('liveSession'),
-    segment: z.string().check(z.regex(/^\d{1,9}$/)),
+    segment: z.string().check(z.regex(/^\d{1,9}$/), z.describe('The number of the segment as text.')),
     language: dubLanguage,
   }),
-  output: z.object({ path: z.string() }),
+  output: z.object({ path: filePath }),
 })
 
 /** clock: each segment at its time in the session; joined: one after the other, with short pauses. */
@@ -51,12 +52,19 @@ export const liveSpokenMake = call({
   path: '/live/spoken/make',
   feature: liveFeatures,
   who: ['user', 'agent'],
+  title: 'Joins the spoken translation to one file',
   does: 'Starts a run that joins what was spoken of an ended session in a language to one MP3, as a work of the session. Segments that were not spoken are left out. If such a run is under way for the language, that one is returned.',
   input: z.object({
     id: idOf('liveSession'),
     language: dubLanguage,
-    timing: z._default(z.enum(spokenTimings), 'clock'),
+    timing: z
+      ._default(z.enum(spokenTimings), 'clock')
+      .check(
+        z.describe(
+          '`clock` puts each segment at its time in the session; `joined` puts them one after the other, with short pauses.',
+        ),
+      ),
   }),
-  output: z.object({ id: z.uuid(), run: z.uuid() }),
+  output: z.object({ id: idOf('work'), run: startedRun }),
   changes: true,
 })

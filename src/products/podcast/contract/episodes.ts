@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { deletion } from '#core/contract/deletion.ts'
 import { documentCalls } from '#core/contract/documents.ts'
-import { idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
+import { idOf, noResult, problemName, shortText, timeCreate, startedRun } from '#core/contract/fields.ts'
 import { episodeStates } from '#core/contract/filters.ts'
 import { workLabels } from '#core/contract/labels.ts'
 import { page, paging } from '#core/contract/paging.ts'
@@ -21,25 +21,46 @@ const decibels = z.number().check(z.minimum(-60), z.maximum(12))
 
 /** How an episode is made. `port`, the style and the sliders are of lines without a character. */
 export const episodeOptions = z.extend(speaking, {
-  /** The voices of the speakers of blocks. */
-  characters: z._default(z.record(z.string().check(z.maxLength(100)), speaking), {}),
-  mono: z._default(z.boolean(), false),
-  /** Large files: the whole as WAV, and voices and music apart. */
-  withWav: z._default(z.boolean(), false),
-  withStems: z._default(z.boolean(), false),
-  /** LUFS; null is the recommendation of directories: -16 in stereo, -19 in mono. */
-  loudness: z._default(z.nullable(z.number().check(z.minimum(-31), z.maximum(-12))), null),
-  linePause: z._default(milliseconds(10_000), 500),
-  crossfade: z._default(milliseconds(10_000), 2000),
-  ducking: z._default(
-    z.object({
-      depth: decibels,
-      attack: milliseconds(5000),
-      hold: milliseconds(10_000),
-      release: milliseconds(10_000),
-    }),
-    { depth: -11, attack: 400, hold: 500, release: 900 },
-  ),
+  characters: z
+    ._default(z.record(z.string().check(z.maxLength(100)), speaking), {})
+    .check(z.describe('The voices of the speakers of blocks, by name.')),
+  mono: z._default(z.boolean(), false).check(z.describe('Whether the sound is mono instead of stereo.')),
+  withWav: z
+    ._default(z.boolean(), false)
+    .check(z.describe('Whether the whole is also made as a WAV file, which is large.')),
+  withStems: z
+    ._default(z.boolean(), false)
+    .check(z.describe('Whether voices and music are also made as separate files, which are large.')),
+  loudness: z
+    ._default(z.nullable(z.number().check(z.minimum(-31), z.maximum(-12))), null)
+    .check(
+      z.describe(
+        'The loudness in LUFS, -31 to -12. Null is what directories recommend: -16 in stereo, -19 in mono.',
+      ),
+    ),
+  linePause: z
+    ._default(milliseconds(10_000), 500)
+    .check(z.describe('The pause between two lines, in milliseconds, 0 to 10,000.')),
+  crossfade: z
+    ._default(milliseconds(10_000), 2000)
+    .check(z.describe('How long two pieces of music overlap, in milliseconds, 0 to 10,000.')),
+  ducking: z
+    ._default(
+      z.object({
+        depth: decibels.check(z.describe('By how much the music is lowered, in decibels, -60 to 12.')),
+        attack: milliseconds(5000).check(
+          z.describe('How long it takes to lower the music, in milliseconds, 0 to 5,000.'),
+        ),
+        hold: milliseconds(10_000).check(
+          z.describe('How long the music stays low after speech, in milliseconds, 0 to 10,000.'),
+        ),
+        release: milliseconds(10_000).check(
+          z.describe('How long it takes to raise the music again, in milliseconds, 0 to 10,000.'),
+        ),
+      }),
+      { depth: -11, attack: 400, hold: 500, release: 900 },
+    )
+    .check(z.describe('How music is lowered while somebody speaks.')),
 })
 export type EpisodeOptions = z.output<typeof episodeOptions>
 
@@ -52,27 +73,28 @@ const ordinal = z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))
 const episodeFields = {
   name: podcastName,
   description: podcastDescription,
-  season: ordinal,
-  number: ordinal,
-  kind: z.enum(episodeKinds),
-  explicit: z.boolean(),
+  season: ordinal.check(z.describe('The number of the season, from 1; null if it has none.')),
+  number: ordinal.check(z.describe('The number of the episode in its season, from 1; null if it has none.')),
+  kind: z.enum(episodeKinds).check(z.describe('A full episode, a trailer or bonus material.')),
+  explicit: z.boolean().check(z.describe('Whether it contains explicit language.')),
 }
 
-export const podcastEpisode = z.object({
-  id: z.uuid(),
-  show: z.uuid(),
-  showName: z.string(),
-  /** That of the show. */
-  language: z.string(),
-  ...episodeFields,
-  name: z.string(),
-  /** The version that listeners get. */
-  published: z.nullable(z.uuid()),
-  timePublish: z.nullable(z.iso.datetime()),
-  timeCreate: z.iso.datetime(),
-  /** Its newest version. */
-  work: z.nullable(madeWork),
-})
+export const podcastEpisode = z
+  .object({
+    id: idOf('podcastEpisode'),
+    show: idOf('podcastShow'),
+    showName: z.string().check(z.describe('The name of the show.')),
+    language: z.string().check(z.describe('The language of the show, as a BCP 47 tag.')),
+    ...episodeFields,
+    name: z.string().check(z.describe('The name of the episode.')),
+    published: z
+      .nullable(z.uuid())
+      .check(z.describe('The id of the work that listeners get; null if the episode is not published.')),
+    timePublish: z.nullable(z.iso.datetime()).check(z.describe('When it was published; null if it was not.')),
+    timeCreate,
+    work: z.nullable(madeWork).check(z.describe('The newest work made from it; null if there is none.')),
+  })
+  .register(z.globalRegistry, { id: 'Episode', description: 'An episode of a podcast.' })
 export type PodcastEpisode = z.output<typeof podcastEpisode>
 
 const show = idOf('podcastShow')
@@ -92,13 +114,23 @@ export const podcastEpisodeCreate = call({
   method: 'POST',
   path: '/podcast/episode/create',
   who: ['user'],
+  title: 'Creates an episode',
   does: 'Creates an episode of a show, empty or from a dialogue of lines such as `Name: sentence`.',
   input: z.object({
     show,
     name: podcastName,
-    text: z.optional(z.string().check(z.maxLength(500_000, problemName('podcastTooLong')))),
+    text: z
+      .optional(z.string().check(z.maxLength(500_000, problemName('podcastTooLong'))))
+      .check(
+        z.describe(
+          'A dialogue of lines such as `Name: sentence`, up to 500,000 characters. Without it, the episode is empty.',
+        ),
+      ),
   }),
-  output: z.object({ id: z.uuid(), speakers: z.array(z.string()) }),
+  output: z.object({
+    id: idOf('podcastEpisode'),
+    speakers: z.array(z.string()).check(z.describe('The names of the speakers in the text.')),
+  }),
   changes: true,
   maxBytes: 2 * 1024 * 1024,
 })
@@ -111,8 +143,10 @@ export const podcastEpisodeList = call({
   input: z.object({
     ...paging(20),
     show: z.optional(show),
-    state: z.optional(z.enum(episodeStates)),
-    name: z._default(shortText, ''),
+    state: z
+      .optional(z.enum(episodeStates))
+      .check(z.describe('Only episodes in this state; all if omitted.')),
+    name: z._default(shortText, '').check(z.describe('Searches the names of episodes.')),
   }),
   output: page(podcastEpisode),
 })
@@ -121,9 +155,14 @@ export const podcastEpisodeDetail = call({
   method: 'GET',
   path: '/podcast/episode/detail',
   who: ['user'],
+  title: 'Returns an episode',
   does: 'Returns one of the caller’s episodes, with how it was last made.',
   input: z.object({ id: episode }),
-  output: z.extend(podcastEpisode, { options: chosenOptions(episodeOptions) }),
+  output: z.extend(podcastEpisode, {
+    options: chosenOptions(episodeOptions).check(
+      z.describe('The options that the next version is made with.'),
+    ),
+  }),
 })
 
 export const podcastEpisodeChange = call({
@@ -134,7 +173,9 @@ export const podcastEpisodeChange = call({
   input: z.object({
     id: episode,
     ...z.partial(z.object(episodeFields)).shape,
-    options: z.optional(chosenOptions(episodeOptions)),
+    options: z
+      .optional(chosenOptions(episodeOptions))
+      .check(z.describe('The options to change; others stay as they are.')),
   }),
   output: noResult,
   changes: true,
@@ -144,6 +185,7 @@ export const podcastEpisodeChangeMany = call({
   method: 'POST',
   path: '/podcast/episode/change/many',
   who: ['user'],
+  title: 'Deletes or restores episodes',
   does: 'Deletes or restores episodes: all given ones, or none if one does not exist. Deleting cancels their runs; they can be restored for 30 days.',
   input: deletion(episode),
   output: noResult,
@@ -152,17 +194,28 @@ export const podcastEpisodeChangeMany = call({
 
 const asked = z.extend(episodeOptions, {
   id: episode,
-  /** Not below the least of the tenant, which it is by default. */
-  label: z.optional(z.enum(workLabels)),
+  label: z
+    .optional(z.enum(workLabels))
+    .check(
+      z.describe(
+        'How the work is labeled as synthesized, at least as the tenant requires, which is the default.',
+      ),
+    ),
 })
 
 export const podcastEpisodeQuote = call({
   method: 'POST',
   path: '/podcast/episode/quote',
   who: ['user'],
+  title: 'Returns what an episode would use',
   does: 'Returns what making an episode would use: the characters as they are spoken that were not paid for before. Music and recordings are free.',
   input: asked,
-  output: z.extend(quoted, { characters: z.int(), blocks: z.int(), newBlocks: z.int(), unsounded }),
+  output: z.extend(quoted, {
+    characters: z.int().check(z.describe('The number of characters as they are spoken.')),
+    blocks: z.int().check(z.describe('The number of blocks that are spoken.')),
+    newBlocks: z.int().check(z.describe('The number of these blocks that were not spoken before.')),
+    unsounded: unsounded.check(z.describe('The characters that the chosen voices do not sound.')),
+  }),
 })
 
 export const podcastEpisodeMake = call({
@@ -171,7 +224,7 @@ export const podcastEpisodeMake = call({
   who: ['user'],
   does: 'Makes a new version of an episode.',
   input: asked,
-  output: z.object({ id: z.uuid(), run: z.uuid() }),
+  output: z.object({ id: idOf('work'), run: startedRun }),
   changes: true,
 })
 
@@ -181,6 +234,7 @@ export const podcastEpisodePublish = call({
   method: 'POST',
   path: '/podcast/episode/publish',
   who: ['user'],
+  title: 'Publishes an episode, or takes it back',
   does: 'Gives listeners a version of an episode, or takes it from them. The address of the sound stays the same, and so does the day of the first publication.',
   input: z.object({ id: episode, work: z.nullable(idOf('work')) }),
   output: noResult,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { dubLanguage, email, idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
+import {
+  dubLanguage,
+  email,
+  idOf,
+  noResult,
+  problemName,
+  shortText,
+  timeCreate,
+} from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { imageMaxBytes } from '#identity/file-links/contract.ts'
 
@@ -10,8 +18,15 @@ export const podcastName = z
     z.trim(),
     z.minLength(1, problemName('podcastNameEmpty')),
     z.maxLength(200, problemName('textTooLong')),
+    z.describe('The name, 1 to 200 characters.'),
   )
-export const podcastDescription = z.string().check(z.trim(), z.maxLength(4000, problemName('textTooLong')))
+export const podcastDescription = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(4000, problemName('textTooLong')),
+    z.describe('The description, up to 4,000 characters.'),
+  )
 
 /** off: no access; private: anyone who has the address with the token. */
 export const showAccess = ['off', 'public', 'private'] as const
@@ -20,29 +35,49 @@ export type ShowAccess = (typeof showAccess)[number]
 const showFields = {
   name: podcastName,
   description: podcastDescription,
-  author: shortText,
+  author: shortText.check(z.describe('The author that directories show, up to 100 characters.')),
   language: dubLanguage,
-  /** A category of Apple Podcasts, or `Arts > Books`. */
-  category: z.string().check(z.maxLength(100)),
-  explicit: z.boolean(),
-  ownerName: shortText,
-  ownerEmail: z.union([email, z.literal('')]),
-  access: z.enum(showAccess),
+  category: z
+    .string()
+    .check(
+      z.maxLength(100),
+      z.describe(
+        'A category of Apple Podcasts, such as `Arts`, or with its subcategory, such as `Arts > Books`.',
+      ),
+    ),
+  explicit: z.boolean().check(z.describe('Whether it contains explicit language.')),
+  ownerName: shortText.check(z.describe('The name of the owner, for directories, up to 100 characters.')),
+  ownerEmail: z
+    .union([email, z.literal('')])
+    .check(z.describe('The email address of the owner, which the feed names; empty for none.')),
+  access: z
+    .enum(showAccess)
+    .check(
+      z.describe(
+        '`off`: nobody hears it. `public`: everybody does. `private`: whoever has the address with its token.',
+      ),
+    ),
 }
 
-export const podcastShow = z.object({
-  id: z.uuid(),
-  ...showFields,
-  name: z.string(),
-  /** The address for the owner's pages. */
-  cover: z.nullable(z.string()),
-  ownerEmail: z.string(),
-  /** The addresses of the feed and the page of the show, while it is public or private. */
-  feed: z.nullable(z.string()),
-  page: z.nullable(z.string()),
-  episodes: z.int(),
-  timeCreate: z.iso.datetime(),
-})
+export const podcastShow = z
+  .object({
+    id: idOf('podcastShow'),
+    ...showFields,
+    name: z.string().check(z.describe('The name of the show.')),
+    cover: z
+      .nullable(z.string())
+      .check(z.describe('The address of the cover for pages of the owner; null if there is none.')),
+    ownerEmail: z
+      .string()
+      .check(z.describe('The email address that the feed names; empty if there is none.')),
+    feed: z.nullable(z.string()).check(z.describe('The address of the feed; null while nobody has access.')),
+    page: z
+      .nullable(z.string())
+      .check(z.describe('The address of the page of the show; null while nobody has access.')),
+    episodes: z.int().check(z.describe('The number of its episodes.')),
+    timeCreate,
+  })
+  .register(z.globalRegistry, { id: 'Podcast', description: 'A podcast: a show with episodes.' })
 export type PodcastShow = z.output<typeof podcastShow>
 
 const show = idOf('podcastShow')
@@ -55,9 +90,15 @@ export const podcastShowCreate = call({
   input: z.object({
     name: podcastName,
     language: dubLanguage,
-    category: z._default(showFields.category, 'Society & Culture'),
+    category: z
+      ._default(showFields.category, 'Society & Culture')
+      .check(
+        z.describe(
+          'A category of Apple Podcasts, such as `Arts`, or with its subcategory, such as `Arts > Books`.',
+        ),
+      ),
   }),
-  output: z.object({ id: z.uuid() }),
+  output: z.object({ id: idOf('podcastShow') }),
   changes: true,
 })
 
@@ -66,7 +107,10 @@ export const podcastShowList = call({
   path: '/podcast/show/list',
   who: ['user'],
   does: 'Lists the caller’s shows, newest first. `name` searches their names.',
-  input: z.object({ ...paging(20), name: z._default(shortText, '') }),
+  input: z.object({
+    ...paging(20),
+    name: z._default(shortText, '').check(z.describe('Searches the names of shows.')),
+  }),
   output: page(podcastShow),
 })
 
@@ -93,6 +137,7 @@ export const podcastShowCover = call({
   method: 'POST',
   path: '/podcast/show/cover',
   who: ['user'],
+  title: 'Sets the cover of a show',
   does: 'Sets the cover of a show: a JPEG or PNG of at least 1400 pixels a side, as directories ask for; it is cut to a square.',
   input: z.object({ id: show }),
   output: podcastShow,
@@ -124,6 +169,7 @@ export const podcastShowRestore = call({
   method: 'POST',
   path: '/podcast/show/restore',
   who: ['user'],
+  title: 'Restores a deleted show',
   does: 'Restores a deleted show with the episodes that were deleted with it. Its feed has the same address as before.',
   input: z.object({ id: show }),
   output: noResult,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { idOf, noResult, nothing, problemName, shortText } from '#core/contract/fields.ts'
+import { idOf, noResult, nothing, problemName, shortText, filePath } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 
 // Music and recorded lines of an account, which blocks of episodes refer to.
@@ -15,27 +15,29 @@ const name = z
 
 export const podcastSoundKinds = ['music', 'recording'] as const
 
-const sound = z.object({
-  /** What blocks call their asset. */
-  id: z.uuid(),
-  kind: z.enum(podcastSoundKinds),
-  name: z.string(),
-  licence: z.string(),
-  size: z.nullable(z.int()),
-  path: z.nullable(z.string()),
-})
+const sound = z
+  .object({
+    id: z.uuid().check(z.describe('The id of the sound, which blocks name as `asset`.')),
+    kind: z.enum(podcastSoundKinds).check(z.describe('Whether it is music or a recording.')),
+    name: z.string().check(z.describe('The name of the sound.')),
+    licence: z.string().check(z.describe('The license of the sound; empty if not given.')),
+    size: z.nullable(z.int()).check(z.describe('The size in bytes; null if the file is gone.')),
+    path: z.nullable(z.string()).check(z.describe('The address of the sound; null if the file is gone.')),
+  })
+  .register(z.globalRegistry, { id: 'PodcastSound', description: 'Music or a recording of the caller.' })
 export type PodcastSound = z.output<typeof sound>
 
 export const podcastSoundAdd = call({
   method: 'POST',
   path: '/podcast/sound/add',
   who: ['user'],
+  title: 'Adds music or a recording',
   does: 'Adds an uploaded file to the music and recordings of the caller.',
   input: z.object({
     upload: idOf('upload'),
-    kind: z.enum(podcastSoundKinds),
-    name: z.optional(name),
-    licence: z._default(shortText, ''),
+    kind: z.enum(podcastSoundKinds).check(z.describe('Whether it is music or a recording.')),
+    name: z.optional(name).check(z.describe('The name of the sound. By default, that of the file.')),
+    licence: z._default(shortText, '').check(z.describe('The license of the sound, up to 100 characters.')),
   }),
   output: sound,
   changes: true,
@@ -46,7 +48,12 @@ export const podcastSoundList = call({
   path: '/podcast/sound/list',
   who: ['user'],
   does: 'Lists the caller’s music and recordings, newest first.',
-  input: z.object({ ...paging(50), kind: z.optional(z.enum(podcastSoundKinds)) }),
+  input: z.object({
+    ...paging(50),
+    kind: z
+      .optional(z.enum(podcastSoundKinds))
+      .check(z.describe('Only sounds of this kind; all if omitted.')),
+  }),
   output: page(sound),
 })
 
@@ -57,7 +64,17 @@ export const podcastPieces = call({
   does: 'Lists the pieces of music that ship.',
   input: nothing,
   output: z.array(
-    z.object({ id: z.string(), mood: z.string(), role: z.enum(['intro', 'bed', 'outro', 'sting']) }),
+    z.object({
+      id: z.string().check(z.describe('The name of the piece, which blocks name as `asset`.')),
+      mood: z.string().check(z.describe('The mood of the piece.')),
+      role: z
+        .enum(['intro', 'bed', 'outro', 'sting'])
+        .check(
+          z.describe(
+            'What the piece is for: it opens or ends an episode, plays under speech, or separates parts.',
+          ),
+        ),
+    }),
   ),
 })
 
@@ -65,9 +82,10 @@ export const podcastPieceListen = call({
   method: 'POST',
   path: '/podcast/piece/listen',
   who: ['user'],
+  title: 'Returns the sound of a piece of music',
   does: 'Returns where the first 30 seconds of a piece that ships are heard.',
-  input: z.object({ piece: z.string().check(z.maxLength(100)) }),
-  output: z.object({ path: z.string() }),
+  input: z.object({ piece: z.string().check(z.maxLength(100), z.describe('The name of the piece.')) }),
+  output: z.object({ path: filePath }),
   changes: true,
 })
 

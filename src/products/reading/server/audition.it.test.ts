@@ -18,7 +18,8 @@ import { setEngines } from '#testkit/server/set-engines.ts'
 import { workerOf } from '#testkit/server/worker-of.ts'
 import { startLinkup } from '#testkit/vendors/linkup.ts'
 import { startMicrosoft } from '#testkit/vendors/microsoft.ts'
-import { readingBlocks, readingCreate, readingWork, readMicrosoft } from '../contract/readings.ts'
+import { readingWork, readMicrosoft } from '../contract/reading-works.ts'
+import { readingBlocks, readingCreate } from '../contract/readings.ts'
 
 // An audition of a script sounds like its work.
 

@@ -9,7 +9,8 @@ import { workDownload } from '#shared/works/contract.ts'
 import { port, startSpeakingServer } from '#testkit/desks/speaking-server.ts'
 import { until } from '#testkit/processes/until.ts'
 import { readingQuote } from '../contract/quotes.ts'
-import { readingBlocks, readingCreate, readingShow, readingWork, readLinkup } from '../contract/readings.ts'
+import { readingWork, readLinkup } from '../contract/reading-works.ts'
+import { readingBlocks, readingCreate, readingShow } from '../contract/readings.ts'
 import { readAloud } from './reading-kind.ts'
 
 // Failures of voices, engines, workers and the disk while a text is read aloud.

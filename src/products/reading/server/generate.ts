@@ -17,14 +17,14 @@ import { readingQuote, readingQuoteText } from '../contract/quotes.ts'
 import {
   readDataBaker,
   readGoogle,
-  type ReadingKind,
   readLinkup,
   readLongDataBaker,
   readLongGoogle,
   readLongLinkup,
   readLongMicrosoft,
   readMicrosoft,
-} from '../contract/readings.ts'
+} from '../contract/reading-works.ts'
+import { type ReadingKind } from '../contract/readings.ts'
 import { readyReading, type ReadingRow, readingSubject } from './access.ts'
 import type { SpokenOptions } from './measure.ts'
 import { readAloud, readingKind } from './reading-kind.ts'

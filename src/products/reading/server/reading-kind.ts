@@ -1,6 +1,6 @@
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { WorkKind } from '#shared/works/server/work-kind.ts'
-import type { ReadingFileName } from '../contract/readings.ts'
+import type { ReadingFileName } from '../contract/reading-works.ts'
 import { readingFolder, readingSubject } from './access.ts'
 
 export const storedFiles = {

@@ -21,16 +21,18 @@ import { workerOf } from '#testkit/server/worker-of.ts'
 import { readingQuote, readingQuoteText } from '../contract/quotes.ts'
 import {
   audioManageGetList,
+  readingWork,
+  readingWorks,
+  readLinkup,
+  readLongLinkup,
+} from '../contract/reading-works.ts'
+import {
   readingBlocks,
   readingChangeMany,
   readingCreate,
   readingList,
   readingShow,
   readingStale,
-  readingWork,
-  readingWorks,
-  readLinkup,
-  readLongLinkup,
 } from '../contract/readings.ts'
 import { runImportText } from '../worker/import.ts'
 import { runReadAloud } from '../worker/speak.ts'

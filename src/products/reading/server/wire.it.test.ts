@@ -3,7 +3,7 @@ import type { Call } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
 import { sampleLinkup } from '#shared/voices/contract.ts'
 import { port, startSpeakingServer } from '#testkit/desks/speaking-server.ts'
-import { readLinkup, readLongLinkup, readMicrosoft } from '../contract/readings.ts'
+import { readLinkup, readLongLinkup, readMicrosoft } from '../contract/reading-works.ts'
 import { readAloud } from './reading-kind.ts'
 
 // The parameters of /audio/sample, /audio/gen and /long/gen at their limits, as the specification names them.

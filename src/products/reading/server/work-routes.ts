@@ -10,12 +10,8 @@ import { fileLink } from '#identity/file-links/server/file-link.ts'
 import { ownWorks } from '#shared/works/server/access.ts'
 import { filesOf, type ShownWork, shownWorkColumns, showWorks } from '#shared/works/server/show-works.ts'
 import type { Work } from '#shared/works/server/work-kind.ts'
-import {
-  audioManageGetList,
-  readingWork,
-  type ReadingWorkOptions,
-  readingWorks,
-} from '../contract/readings.ts'
+import { audioManageGetList, readingWork, readingWorks } from '../contract/reading-works.ts'
+import { type ReadingWorkOptions } from '../contract/readings.ts'
 import { readingSubject } from './access.ts'
 import { chapterFile, readingKind } from './reading-kind.ts'
 import { readReport } from './report.ts'

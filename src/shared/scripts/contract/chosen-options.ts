@@ -10,12 +10,16 @@ type Chosen<Shape extends z.core.$ZodShape> = {
  * Options that are changed one by one: missing ones stay unchanged, whereas `z.partial` would set them to
  * their defaults.
  */
+/** A default is described on its outside, which is dropped. */
+const described = <Field extends z.ZodMiniType>(field: Field, like: z.core.$ZodType) =>
+  field.check(z.describe(z.globalRegistry.get(like)?.description ?? ''))
+
 export const chosenOptions = <Shape extends z.core.$ZodShape>(options: z.ZodMiniObject<Shape>) =>
   z.object(
     Object.fromEntries(
       Object.entries(options.shape).map(([name, field]) => [
         name,
-        z.optional(field instanceof z.ZodMiniDefault ? field.def.innerType : field),
+        described(z.optional(field instanceof z.ZodMiniDefault ? field.def.innerType : field), field),
       ]),
     ) as Chosen<Shape>,
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
+import { idOf } from '#core/contract/fields.ts'
 
 /** The call that returns which blocks of a kind of script were edited since its newest work. */
 export const staleCall = <Path extends `/${string}`, Id extends z.ZodMiniType>(path: Path, id: Id) =>
@@ -7,7 +8,13 @@ export const staleCall = <Path extends `/${string}`, Id extends z.ZodMiniType>(p
     method: 'GET',
     path,
     who: ['user'],
+    title: 'Lists the blocks that have changed',
     does: 'Returns the blocks that say something else than in the newest work, or nothing if there is none.',
     input: z.object({ id }),
-    output: z.object({ work: z.nullable(z.uuid()), ids: z.array(z.string()) }),
+    output: z.object({
+      work: z.nullable(idOf('work')).check(z.describe('The id of the newest work; null if there is none.')),
+      ids: z
+        .array(z.string())
+        .check(z.describe('The ids of the blocks that say something else than in that work.')),
+    }),
   })

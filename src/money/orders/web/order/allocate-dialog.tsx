@@ -7,7 +7,7 @@ import { dayIn, endOf } from '#core/web/i18n/last-day.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
-import type { Order } from '../../contract.ts'
+import type { Order } from '../../contract/orders.ts'
 import { orderTexts } from '../../texts/orders.ts'
 
 const validities = ['30', '90', '365', 'date'] as const

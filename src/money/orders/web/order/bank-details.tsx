@@ -3,7 +3,7 @@ import { useCopy } from '#core/web/forms/copy.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#ui/buttons/button.tsx'
 import { DataList } from '#ui/lists/data-list.tsx'
-import type { Bank } from '../../contract.ts'
+import type { Bank } from '../../contract/orders.ts'
 import { orderTexts } from '../../texts/orders.ts'
 
 const fields = ['accountName', 'accountNumber', 'bankName', 'englishName', 'englishBankName'] as const

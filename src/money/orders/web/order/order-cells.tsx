@@ -8,7 +8,7 @@ import { refundTexts } from '#money/refunds/texts.ts'
 import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
 import type { Column } from '#ui/lists/table.tsx'
 import { Badge } from '#ui/status/badge.tsx'
-import type { Order } from '../../contract.ts'
+import type { Order } from '../../contract/orders.ts'
 import { orderTexts } from '../../texts/orders.ts'
 import { orderStates, wayNames } from './order-states.ts'
 

@@ -1,7 +1,7 @@
 import type { Text } from '#core/texts/texts.ts'
 import type { Refund } from '#money/refunds/contract.ts'
 import { refundTexts } from '#money/refunds/texts.ts'
-import type { Order, WayToPay } from '../../contract.ts'
+import type { Order, WayToPay } from '../../contract/orders.ts'
 import { orderTexts } from '../../texts/orders.ts'
 
 export type OrderStatus = Order['status']

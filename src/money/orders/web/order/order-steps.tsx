@@ -3,7 +3,7 @@ import type { Text } from '#core/texts/texts.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { orderStatus } from '#domain/money/order-states.ts'
-import type { OrderStep, WholeOrder } from '../../contract.ts'
+import type { OrderStep, WholeOrder } from '../../contract/orders.ts'
 import { orderTexts } from '../../texts/orders.ts'
 import styles from './order-steps.module.css'
 

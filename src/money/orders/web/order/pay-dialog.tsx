@@ -16,7 +16,7 @@ import { toasts } from '#ui/overlays/toast-list.ts'
 import { QrCode } from '#ui/pictures/qr-code.tsx'
 import { Badge } from '#ui/status/badge.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import type { Order } from '../../contract.ts'
+import type { Order } from '../../contract/orders.ts'
 import { usePayment } from './use-payment.ts'
 import styles from './pay-dialog.module.css'
 

@@ -6,7 +6,7 @@ import type { Refund } from '#money/refunds/contract.ts'
 import { refundTexts } from '#money/refunds/texts.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Badge } from '#ui/status/badge.tsx'
-import type { WholeOrder } from '../../contract.ts'
+import type { WholeOrder } from '../../contract/orders.ts'
 import { refundWay } from './order-states.ts'
 import styles from './orders.module.css'
 

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '#core/web/live/live.ts'
 import { staffInvoices } from '#money/invoices/contract.ts'
 import { amountCurrent } from '#money/usage/contract/usage.ts'
-import { agentOrders, orderDetail, orderList, staffOrders } from '../../contract.ts'
+import { orderDetail, orderList } from '../../contract/orders.ts'
+import { agentOrders, staffOrders } from '../../contract/selling.ts'
 
 const paths = [
   orderList,

@@ -1,6 +1,7 @@
 import type { SentTo } from '#core/contract/call.ts'
 import { useList } from '#core/web/list/use-list.ts'
-import type { orderList, Selling } from '../../contract.ts'
+import type { orderList } from '../../contract/orders.ts'
+import type { Selling } from '../../contract/selling.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 
 /** A list of orders that follows live changes. */

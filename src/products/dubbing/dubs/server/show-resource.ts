@@ -9,7 +9,7 @@ import { fileLink, created as made } from '#identity/file-links/server/file-link
 import { fetchLinkedFilm } from '#products/dubbing/prepare/server/fetch-job.ts'
 import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { subtitlesFile } from '#products/dubbing/projects/server/subtitles-file.ts'
-import { exportFormats } from '#products/dubbing/subtitles/contract.ts'
+import { exportFormats } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { dubsOf } from '#products/dubbing/works/server/access.ts'
 import { dubKind } from '#products/dubbing/works/server/work-kind.ts'
 import { linkToFile } from '#shared/works/server/link-to-file.ts'

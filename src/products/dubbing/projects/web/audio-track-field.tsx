@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { AudioTrack } from '#products/dubbing/common/contract/tracks.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import type { AudioTrack, ProjectDetail } from '../contract.ts'
+import type { ProjectDetail } from '../contract.ts'
 import { detailTexts } from '../texts.ts'
 
 type AudioTrackFieldProps = {

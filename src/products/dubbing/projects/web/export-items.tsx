@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
-import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract.ts'
+import { cueExport, exportFormats } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { MenuChoice, MenuItem } from '#ui/overlays/menu.tsx'
 import { detailTexts } from '../texts.ts'
 

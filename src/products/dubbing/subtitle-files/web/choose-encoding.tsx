@@ -1,7 +1,7 @@
 import type { OutputOf } from '#core/contract/call.ts'
 import { common } from '#core/texts/common.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { cueImport } from '#products/dubbing/subtitles/contract.ts'
+import type { cueImport } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { oddLineTexts } from '#shared/subtitle-files/texts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'

@@ -4,7 +4,7 @@ import type { Projects, Takes } from '#core/server/db/tables.ts'
 import type { Edit } from '#domain/cues/core/edit.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import type { TakeKind } from '#products/dubbing/takes/contract.ts'
-import type { CueList } from '../contract.ts'
+import type { CueList } from '../contract/subtitles.ts'
 
 /** A take that is ready, with its text. */
 export interface ReadyTake {

@@ -1,6 +1,6 @@
 import { threadRoute } from '#core/server/http/route.ts'
 import type { Edit } from '#domain/cues/core/edit.ts'
-import { cueEdit } from '../contract.ts'
+import { cueEdit } from '../contract/subtitles.ts'
 import { editableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
 

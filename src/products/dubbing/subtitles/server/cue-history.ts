@@ -1,6 +1,7 @@
 import { threadRoute } from '#core/server/http/route.ts'
 import { readHistory } from '#shared/documents/server/read-history.ts'
-import { cueHistory, type MadeEdit } from '../contract.ts'
+import { type MadeEdit } from '../contract/edits.ts'
+import { cueHistory } from '../contract/subtitles.ts'
 import { readableProject } from './access.ts'
 
 type CueEdit = MadeEdit['edit']

@@ -9,7 +9,7 @@ import { type DecodeOptions, encodingNamed } from '#domain/cues/encoding/decode-
 import { matchTranslation, unmatched } from '#domain/cues/speech/match-translation.ts'
 import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
 import { refuseUpload, takeUpload, wholeUpload } from '#shared/uploads/server/access.ts'
-import { cueImport, type SomeLines } from '../contract.ts'
+import { cueImport, type SomeLines } from '../contract/subtitles.ts'
 import { editableProject, readableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
 import { readCues } from './read-lines.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#core/server/db/database.ts'
 import { threadRoute } from '#core/server/http/route.ts'
-import { cueList } from '../contract.ts'
+import { cueList } from '../contract/subtitles.ts'
 import { readableProject } from './access.ts'
 import { shownTakes } from './chosen-takes.ts'
 import { readEstimated } from './estimated-times.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { threadRoute } from '#core/server/http/route.ts'
-import { cueReview } from '../contract.ts'
+import { cueReview } from '../contract/subtitles.ts'
 import { editableProject } from './access.ts'
 import { editLines } from './edit-lines.ts'
 import { countUnreviewed } from './unreviewed.ts'

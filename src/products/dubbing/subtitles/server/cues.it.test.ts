@@ -10,7 +10,7 @@ import { openPage } from '#testkit/client/socket.ts'
 import { addProject } from '#testkit/desks/add-project.ts'
 import { until } from '#testkit/processes/until.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
-import { cueEdit, cueHistory, cueList } from '../contract.ts'
+import { cueEdit, cueHistory, cueList } from '../contract/subtitles.ts'
 
 let server: TestServer
 let tenant: string

@@ -12,7 +12,7 @@ import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { addProject } from '#testkit/desks/add-project.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { randomOf } from '#testkit/vendors/vendor-server.ts'
-import { cueEdit, cueHistory, cueList } from '../contract.ts'
+import { cueEdit, cueHistory, cueList } from '../contract/subtitles.ts'
 
 // Two pages make random edits concurrently. SEED= repeats a run, ROUNDS= sets the number of rounds.
 

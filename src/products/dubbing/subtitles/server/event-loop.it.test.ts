@@ -17,7 +17,7 @@ import { addUpload } from '#testkit/client/uploads.ts'
 import { addProject } from '#testkit/desks/add-project.ts'
 import { startWatchedServer } from '#testkit/event-loop/watched-server.ts'
 import { until } from '#testkit/processes/until.ts'
-import { cueEdit, cueHistory, cueImport, cueList } from '../contract.ts'
+import { cueEdit, cueHistory, cueImport, cueList } from '../contract/subtitles.ts'
 
 /**
  * Three times the limit of the bench edit.worst, because a test has to pass on a slow machine too. The known faults are

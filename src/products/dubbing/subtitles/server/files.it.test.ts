@@ -18,7 +18,7 @@ import { addProject } from '#testkit/desks/add-project.ts'
 import { encodeText } from '#testkit/files/many-languages.ts'
 import { parseSubtitles } from '#testkit/files/parse-subtitles.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
-import { cueEdit, cueExport, cueHistory, cueImport, cueList, exportFormats } from '../contract.ts'
+import { cueEdit, cueExport, cueHistory, cueImport, cueList, exportFormats } from '../contract/subtitles.ts'
 import { putTranslations } from './write-lines.ts'
 
 const run = promisify(execFile)

@@ -6,7 +6,7 @@ import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { addProject } from '#testkit/desks/add-project.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
-import { cueEdit, cueHistory, cueList, cueReview } from '../contract.ts'
+import { cueEdit, cueHistory, cueList, cueReview } from '../contract/subtitles.ts'
 
 let server: TestServer
 let tenant: string

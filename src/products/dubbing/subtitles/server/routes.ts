@@ -4,7 +4,7 @@ import { route } from '#core/server/http/route.ts'
 import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
 import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { subtitlesFile } from '#products/dubbing/projects/server/subtitles-file.ts'
-import { cueExport } from '../contract.ts'
+import { cueExport } from '../contract/subtitles.ts'
 import { readableProject, requireTrack } from './access.ts'
 
 export const cueExportRoute = route(cueExport, async ({ id, language, format, both }, context) => {

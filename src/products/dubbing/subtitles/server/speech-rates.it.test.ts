@@ -5,7 +5,7 @@ import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { addProject } from '#testkit/desks/add-project.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
-import { cueList } from '../contract.ts'
+import { cueList } from '../contract/subtitles.ts'
 
 let server: TestServer
 let tenant: string

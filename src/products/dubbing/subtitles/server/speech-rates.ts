@@ -2,7 +2,7 @@ import type { Db } from '#core/server/db/database.ts'
 import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { workOptions } from '#products/dubbing/works/contract.ts'
 import { readRates } from '#shared/voices/server/voice-rates.ts'
-import type { SpeechRates } from '../contract.ts'
+import type { SpeechRates } from '../contract/subtitles.ts'
 
 /**
  * The speech rate of a language of a project: that of the voices of its newest work if they were measured, otherwise the average

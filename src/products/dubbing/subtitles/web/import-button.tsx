@@ -17,7 +17,7 @@ import { IconButton } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toasts } from '#ui/overlays/toast-list.ts'
-import { cueImport } from '../contract.ts'
+import { cueImport } from '../contract/subtitles.ts'
 
 /** Replaces all lines by those of a subtitle file. */
 export function ImportButton() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Edit } from '#domain/cues/core/edit.ts'
-import { cueEdit } from '#products/dubbing/subtitles/contract.ts'
+import { cueEdit } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { openTranslationDesk, translatedFilm, type TranslationDesk } from '#testkit/desks/translation-desk.ts'
 
 // Uses the built-in translators with a real worker.

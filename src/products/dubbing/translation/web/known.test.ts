@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CueList } from '#products/dubbing/subtitles/contract.ts'
+import type { CueList } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { knownOf, lineState } from './known.ts'
 
 const cue = (id: string, text: string) => ({ id, text, start: 0, end: 1000 })

@@ -1,6 +1,6 @@
 import type { Cue } from '#domain/cues/core/cue.ts'
 import { rateBy } from '#domain/fit/usual-rate.ts'
-import type { CueList, Translation } from '#products/dubbing/subtitles/contract.ts'
+import type { CueList, Translation } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { budgetsOf, timesOf } from './line-fits.ts'
 
 /** Data read along with the lines of a translation. */

@@ -11,7 +11,7 @@ import { type LineComments, useLineComments } from '#products/dubbing/editor/web
 import { lastRead } from '#products/dubbing/editor/web/tools/open-document.ts'
 import { createVisibleLines, type VisibleLines } from '#products/dubbing/editor/web/tools/visible-lines.ts'
 import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
-import type { CueList } from '#products/dubbing/subtitles/contract.ts'
+import type { CueList } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import type { TermDraft } from '#shared/terms/web/glossary-panel.tsx'
 import { useGlossary } from '#shared/terms/web/use-glossary.ts'
 import { toasts } from '#ui/overlays/toast-list.ts'

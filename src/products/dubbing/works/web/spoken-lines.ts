@@ -1,5 +1,5 @@
 import { countCharacters } from '#domain/text/count.ts'
-import type { CueList } from '#products/dubbing/subtitles/contract.ts'
+import type { CueList } from '#products/dubbing/subtitles/contract/subtitles.ts'
 
 /** A line to be spoken. */
 export interface LineToSpeak {

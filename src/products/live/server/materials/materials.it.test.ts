@@ -14,7 +14,7 @@ import {
   libraryCreate,
   libraryParagraphs,
   libraryShow,
-} from '#products/library/contract.ts'
+} from '#products/library/contract/library.ts'
 import { readLibrary } from '#products/library/server/read-job.ts'
 import { translateLibrary } from '#products/library/server/translate-job.ts'
 import { retentionDays } from '#shared/deletion/server/remove-deleted.ts'

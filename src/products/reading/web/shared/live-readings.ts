@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
-import { readingList, readingShow, readingWork, readingWorks } from '../../contract/readings.ts'
+import { readingWork, readingWorks } from '../../contract/reading-works.ts'
+import { readingList, readingShow } from '../../contract/readings.ts'
 
 const calls = [readingList, readingShow, readingWork, readingWorks]
 

@@ -3,14 +3,14 @@ import type { EngineName } from '#shared/voices/contract.ts'
 import {
   readDataBaker,
   readGoogle,
-  type ReadingKind,
   readLinkup,
   readLongDataBaker,
   readLongGoogle,
   readLongLinkup,
   readLongMicrosoft,
   readMicrosoft,
-} from '../../contract/readings.ts'
+} from '../../contract/reading-works.ts'
+import { type ReadingKind } from '../../contract/readings.ts'
 
 /** The calls that read an article or a book aloud. */
 export const readCalls = {

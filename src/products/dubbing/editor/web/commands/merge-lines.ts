@@ -1,6 +1,6 @@
 import { say } from '#core/texts/texts.ts'
 import { language } from '#core/web/i18n/language.ts'
-import { maxInBatch } from '#products/dubbing/subtitles/contract.ts'
+import { maxInBatch } from '#products/dubbing/subtitles/contract/edits.ts'
 import { editor } from '#shared/editor/texts.ts'
 import { toasts } from '#ui/overlays/toast-list.ts'
 import type { Tools } from '../tools/tools.ts'

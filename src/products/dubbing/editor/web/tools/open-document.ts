@@ -4,7 +4,7 @@ import type { Cue } from '#domain/cues/core/cue.ts'
 import type { Edit } from '#domain/cues/core/edit.ts'
 import { translated } from '#domain/cues/editing/translated.ts'
 import { renewProjects } from '#products/dubbing/common/web/live-projects.ts'
-import { type CueList, cueEdit, cueHistory, cueList } from '#products/dubbing/subtitles/contract.ts'
+import { type CueList, cueEdit, cueHistory, cueList } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { workDetail } from '#products/dubbing/works/contract.ts'
 import {
   leaveDocument,
