@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { startWorker } from '#app/worker/loop.ts'
 import { keyList } from '#identity/keys/contract/keys.ts'
-import { projectList } from '#products/dubbing/projects/contract.ts'
+import { projectList } from '#products/dubbing/projects/contract/projects.ts'
 import { addKey, Program } from '#testkit/client/add-key.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { isSignedBy, startReceiver } from '#testkit/services/webhook-receiver.ts'

@@ -28,7 +28,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const film = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7 + (at >> 8)) % 251))
-const limits = { maxBytes: 1_000_000, maxSeconds: 20, longestSilence: 1000, pause: 5 }
+const limits = { maxBytes: 1_000_000, maxSeconds: 20, longestSilence: 200, pause: 5 }
 const allowed = () => readAllowedHosts('127.0.0.1')!
 
 const fetchTo = (address: string, more: Partial<typeof limits> = {}, signal = new AbortController().signal) =>
@@ -38,7 +38,7 @@ const fetchTo = (address: string, more: Partial<typeof limits> = {}, signal = ne
   })
 const saved = () => readFile(join(folder, 'film'))
 
-/** Answers like a server with ranges, and breaks the connection after so many bytes. */
+/** Answers like a server with ranges, and falls silent after so many bytes. */
 function part(
   request: IncomingMessage,
   response: ServerResponse,
@@ -53,7 +53,8 @@ function part(
     ...(from > 0 && { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` }),
   })
   if (rest.length <= breakAfter) return response.end(rest)
-  response.write(rest.subarray(0, breakAfter), () => response.destroy())
+  // Of a connection that is closed instead, it is not certain which bytes are still read.
+  response.write(rest.subarray(0, breakAfter))
 }
 
 test('a file arrives byte by byte, and its progress is told', async () => {
@@ -100,7 +101,7 @@ test('a file that changed in the meantime, or whose server has no ranges, begins
     asked += 1
     response.writeHead(200, { 'content-length': film.length })
     if (asked > 1) return response.end(film)
-    response.write(film.subarray(0, 60_000), () => response.destroy())
+    response.write(film.subarray(0, 60_000))
   })
   expect(await fetchTo(without)).toBe(film.length)
   expect(await saved()).toEqual(film)

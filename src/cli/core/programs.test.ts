@@ -35,6 +35,7 @@ test('every program has a purpose, a consequence if missing, and a way to find i
     'LibreOffice impress',
     'LibreOffice calc',
     'unzip',
+    'yt-dlp',
   ])
   expect(installCommand(['a', 'b'])).toBe('apt-get install -y --no-install-recommends a b')
 })

@@ -13,6 +13,9 @@ export type Pages = ReadonlyMap<string, string>
 const ofProject: Readonly<Record<string, string>> = {
   'CONTRIBUTING.md': 'contribute/contributing.md',
   'CHANGELOG.md': 'reference/changelog.md',
+  'CODE_OF_CONDUCT.md': 'contribute/code-of-conduct.md',
+  'SECURITY.md': 'contribute/security-policy.md',
+  'SUPPORT.md': 'contribute/support.md',
 }
 
 const generated = { settings: settingsPage, codes: codesPage, limits: limitsPage }

@@ -78,9 +78,18 @@ export const structure: readonly Group[] = [
   {
     title: { en: 'Contribute', zh: '开发' },
     closed: true,
-    pages: ['contributing', 'architecture', 'database', 'product', 'threat-model', 'attack', 'prove'].map(
-      contribute,
-    ),
+    pages: [
+      'contributing',
+      'code-of-conduct',
+      'support',
+      'security-policy',
+      'architecture',
+      'database',
+      'product',
+      'threat-model',
+      'attack',
+      'prove',
+    ].map(contribute),
   },
 ]
 

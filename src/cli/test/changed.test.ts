@@ -40,7 +40,9 @@ test('a change below the pages selects one spec, a change of pages two', () => {
 test('of the long integration tests one is waited for, and each that changed', () => {
   const longOf = (changed: readonly string[]) =>
     pickTests(graph, changed).integration.filter((file) => longestFiles.includes(file))
-  const [contract] = [...graph.keys()].filter((each) => each.endsWith('/dubbing/projects/contract.ts'))
+  const [contract] = [...graph.keys()].filter((each) =>
+    each.endsWith('/dubbing/projects/contract/projects.ts'),
+  )
   expect(longOf([contract!])).toHaveLength(1)
   const changed = longestFiles.slice(0, 3)
   expect(longOf(changed).toSorted()).toEqual(changed.toSorted())

@@ -8,16 +8,15 @@ const subject = z.object({
 
 /** What a program made with one call, once it is over. */
 const resource = z.object({
-  kind: z.enum(['dub', 'translation', 'transcript']),
-  id: z.uuid(),
-  /** As the program gave them. */
-  externalId: z.nullable(z.string()),
-  metadata: z.record(z.string(), z.string()),
-  /** The languages that were made, and those that were not. */
-  done: z.array(z.string()),
-  failed: z.array(z.string()),
-  /** The name of the problem with it as a whole. */
-  problem: z.nullable(z.string()),
+  kind: z.enum(['dub', 'translation', 'transcript']).check(z.describe('What it is.')),
+  id: z.uuid().check(z.describe('Its id, by which it is read.')),
+  externalId: z.nullable(z.string()).check(z.describe('The id that the program gave it.')),
+  metadata: z.record(z.string(), z.string()).check(z.describe('The values that the program gave it.')),
+  done: z.array(z.string()).check(z.describe('The languages that were made.')),
+  failed: z.array(z.string()).check(z.describe('The languages that were not made.')),
+  problem: z
+    .nullable(z.string())
+    .check(z.describe('The name of the problem with it as a whole, if there is one.')),
 })
 
 const run = z.object({
@@ -55,8 +54,8 @@ export const webhookData = {
       })
       .check(z.describe('The work that can be downloaded.')),
   }),
-  'resource.finished': z.object({ resource }),
-  'resource.failed': z.object({ resource }),
+  'resource.finished': z.object({ resource: resource.check(z.describe('What was made.')) }),
+  'resource.failed': z.object({ resource: resource.check(z.describe('What could not be made.')) }),
   'order.paid': z.object({
     order: z
       .object({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectDetail, projectCreate } from '#products/dubbing/projects/contract.ts'
+import { projectDetail, projectCreate } from '#products/dubbing/projects/contract/projects.ts'
 import type { UploadKind } from '#shared/uploads/contract/kinds.ts'
 import { Browser } from '../client/browser.ts'
 import { addPerson, addTestTenant, password } from '../client/people.ts'

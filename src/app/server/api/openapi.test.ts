@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { allCalls } from '#app/registry/calls.ts'
 import { scopeOf } from '#core/contract/scopes.ts'
+import { versionedAddressOf } from '#core/server/http/addresses.ts'
 import { openApi } from './openapi.ts'
 
 interface Content {
@@ -67,16 +68,26 @@ const resultOf = (path: string, of: typeof keys) => {
 
 test('every call is in one document: with keys, or of pages only', () => {
   expect(keys.openapi).toBe('3.1.0')
-  expect(keys.servers).toMatchObject([{ url: 'https://dub.example.org/api' }])
+  expect(keys.servers).toMatchObject([{ url: 'https://dub.example.org/api/v1' }])
+  expect(pages.servers).toMatchObject([{ url: 'https://dub.example.org/api' }])
   const isOfKeys = (call: (typeof allCalls)[number]) => scopeOf(call) !== undefined
   const paths = (calls: typeof allCalls) => calls.map(({ path }) => path).toSorted()
-  expect(Object.keys(keys.paths).toSorted()).toEqual(paths(allCalls.filter(isOfKeys)))
+  const versioned = allCalls.filter(isOfKeys).map((call) => versionedAddressOf(call)!)
+  expect(
+    operationsOf(keys)
+      .map(({ path, method }) => `${method} ${path}`)
+      .toSorted(),
+  ).toEqual(
+    versioned
+      .map(({ path, method }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+      .toSorted(),
+  )
   expect(Object.keys(pages.paths).toSorted()).toEqual(paths(allCalls.filter((call) => !isOfKeys(call))))
 })
 
 test('the calls are in the order of the tags', () => {
   const order = keys.tags.map(({ name }) => name)
-  expect(order.slice(0, 3)).toEqual(['Uploads', 'Dubbing', 'Subtitles'])
+  expect(order.slice(0, 3)).toEqual(['Uploads', 'Dubs', 'Translations'])
   const places = operationsOf(keys).map(({ operation }) => order.indexOf(operation.tags[0]!))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
-import { projectCreate } from '#products/dubbing/projects/contract.ts'
+import { projectCreate } from '#products/dubbing/projects/contract/projects.ts'
 import { cueEdit } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import { readLinkup } from '#products/reading/contract/reading-works.ts'
 import { Browser } from '#testkit/client/browser.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCancel } from '#core/contract/runs.ts'
 import { prepare } from '#products/dubbing/prepare/server/prepare-job.ts'
-import { projectsChange } from '#products/dubbing/projects/contract.ts'
+import { projectsChange } from '#products/dubbing/projects/contract/projects.ts'
 import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { translateStart } from '#products/dubbing/translation/contract.ts'
 import { generateLinkup } from '#products/dubbing/works/contract.ts'

@@ -1,5 +1,5 @@
 import { href } from '#core/web/router/href.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 
 /** The path of the editor for a language, at a line if one is given. */
 export const editorOf = (

@@ -9,7 +9,7 @@ import {
   projectDetail,
   type ProjectDetail,
   projectList,
-} from '#products/dubbing/projects/contract.ts'
+} from '#products/dubbing/projects/contract/projects.ts'
 import { workList } from '#products/dubbing/works/contract.ts'
 
 const paths = [projectList.path, projectDetail.path, workList.path, runList.path]

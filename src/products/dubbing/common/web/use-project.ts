@@ -3,7 +3,7 @@ import type { Run } from '#core/contract/runs.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useLive } from '#core/web/live/live.ts'
 import { useSearch } from '#core/web/router/use-search.ts'
-import { projectDetail, type ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import { projectDetail, type ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { useLiveProjects } from './live-projects.ts'
 

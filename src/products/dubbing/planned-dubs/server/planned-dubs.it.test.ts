@@ -5,13 +5,13 @@ import { noticeList } from '#identity/notifications/contract.ts'
 import { type NewPlan, planContinue, planEnd, planQuote } from '#products/dubbing/plans/contract.ts'
 import { planAfterTranslating } from '#products/dubbing/plans/server/after-run.ts'
 import { addPlan } from '#products/dubbing/plans/server/plan-row.ts'
+import { projectRetry } from '#products/dubbing/projects/contract/preparing.ts'
 import {
   projectCreate,
   projectDelete,
   projectDetail,
   projectRestore,
-  projectRetry,
-} from '#products/dubbing/projects/contract.ts'
+} from '#products/dubbing/projects/contract/projects.ts'
 import { translateStart } from '#products/dubbing/translation/contract.ts'
 import { generateLinkup } from '#products/dubbing/works/contract.ts'
 import { reportOffer } from '#shared/voices/worker/offer.ts'

@@ -2,7 +2,7 @@ import type { InputOf } from '#core/contract/call.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { addPlan } from '#products/dubbing/plans/server/plan-row.ts'
-import type { projectCreate } from '#products/dubbing/projects/contract.ts'
+import type { projectCreate } from '#products/dubbing/projects/contract/projects.ts'
 import {
   refuseImportOnly,
   refuseUnrecognized,

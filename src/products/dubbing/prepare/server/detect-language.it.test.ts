@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { projectLanguage, projectRetry } from '#products/dubbing/projects/contract.ts'
+import { projectLanguage, projectRetry } from '#products/dubbing/projects/contract/preparing.ts'
 import { videoDubLanguage } from '#shared/voices/contract.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
 import { reportOffer } from '#shared/voices/worker/offer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { projectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { translateMark } from '#products/dubbing/translation/contract.ts'
 import { workDetail, workQuote } from '#products/dubbing/works/contract.ts'
 import { Browser } from '#testkit/client/browser.ts'

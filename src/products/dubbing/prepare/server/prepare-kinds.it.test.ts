@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { projectRetry } from '#products/dubbing/projects/contract.ts'
+import { projectRetry } from '#products/dubbing/projects/contract/preparing.ts'
 import { openProjectDesk, type ProjectDesk } from '#testkit/desks/project-desk.ts'
 import { mutate } from '#testkit/faults/mutate.ts'
 import {

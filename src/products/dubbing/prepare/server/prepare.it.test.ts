@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCancel } from '#core/contract/runs.ts'
 import { readPeaks } from '#domain/peaks.ts'
 import { noticeList } from '#identity/notifications/contract.ts'
+import { projectAudioTrack, projectRetry } from '#products/dubbing/projects/contract/preparing.ts'
 import {
   projectDetail,
-  projectAudioTrack,
   projectDelete,
   projectList,
   projectRestore,
-  projectRetry,
-} from '#products/dubbing/projects/contract.ts'
+} from '#products/dubbing/projects/contract/projects.ts'
 import { outcomeOf } from '#testkit/client/outcome-of.ts'
 import { openProjectDesk, type ProjectDesk } from '#testkit/desks/project-desk.ts'
 import {

@@ -1,6 +1,6 @@
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
-import { projectAudioTrack } from '#products/dubbing/projects/contract.ts'
+import { projectAudioTrack } from '#products/dubbing/projects/contract/preparing.ts'
 import { lockProject } from '#products/dubbing/projects/server/access.ts'
 import { prepareAgain } from './prepare-again.ts'
 

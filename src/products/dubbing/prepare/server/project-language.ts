@@ -1,6 +1,6 @@
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
-import { projectLanguage } from '#products/dubbing/projects/contract.ts'
+import { projectLanguage } from '#products/dubbing/projects/contract/preparing.ts'
 import { lockProject } from '#products/dubbing/projects/server/access.ts'
 import { refuseUnrecognized, spokenIn } from '#products/dubbing/projects/server/languages.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'

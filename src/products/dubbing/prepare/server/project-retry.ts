@@ -3,7 +3,7 @@ import { projectStatus } from '#core/contract/wire-numbers.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { reopenPlan } from '#products/dubbing/plans/server/plan-row.ts'
-import { projectRetry } from '#products/dubbing/projects/contract.ts'
+import { projectRetry } from '#products/dubbing/projects/contract/preparing.ts'
 import { lockProject } from '#products/dubbing/projects/server/access.ts'
 import {
   refuseImportOnly,

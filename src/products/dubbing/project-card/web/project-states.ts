@@ -1,6 +1,6 @@
 import type { Run } from '#core/contract/runs.ts'
 import type { ProjectState } from '#products/dubbing/common/contract/project-state.ts'
-import type { Project } from '#products/dubbing/projects/contract.ts'
+import type { Project } from '#products/dubbing/projects/contract/projects.ts'
 import { projectTexts } from '#shared/runs/texts/runs.ts'
 
 /** Text and tone of each state of a project. */

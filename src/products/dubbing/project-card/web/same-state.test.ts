@@ -7,7 +7,7 @@ import { activeRuns, projectSteps, type StepState } from '#products/dubbing/comm
 import { todoOf } from '#products/dubbing/common/contract/project-todo.ts'
 import { isProofread, trackState } from '#products/dubbing/common/contract/track-state.ts'
 import type { Track } from '#products/dubbing/common/contract/tracks.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import type { Work } from '#products/dubbing/works/contract.ts'
 import { projectTexts } from '#shared/runs/texts/runs.ts'
 import { hasFailed, isCancelled } from '#shared/works/contract.ts'

@@ -1,7 +1,7 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { starTag } from '#core/contract/wire-numbers.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { Project } from '#products/dubbing/projects/contract.ts'
+import type { Project } from '#products/dubbing/projects/contract/projects.ts'
 import { projectTexts } from '#shared/runs/texts/runs.ts'
 import { IconButton } from '#ui/buttons/button.tsx'
 import styles from './star-button.module.css'

@@ -6,15 +6,14 @@ import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { changeProject, renewProjects } from '#products/dubbing/common/web/live-projects.ts'
+import { projectAudioTrack, projectRetry } from '#products/dubbing/projects/contract/preparing.ts'
 import {
   type Project,
-  projectAudioTrack,
   projectDelete,
   projectRename,
   projectRestore,
-  projectRetry,
   projectTag,
-} from '#products/dubbing/projects/contract.ts'
+} from '#products/dubbing/projects/contract/projects.ts'
 import { projectTexts } from '#shared/runs/texts/runs.ts'
 import { toasts } from '#ui/overlays/toast-list.ts'
 

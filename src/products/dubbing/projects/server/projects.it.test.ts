@@ -4,6 +4,7 @@ import type { JobContext } from '#core/server/jobs/job.ts'
 import { wholeList } from '#testkit/client/whole-list.ts'
 import { openProjectDesk, type ProjectDesk } from '#testkit/desks/project-desk.ts'
 import { speechFilm, speechSubtitles } from '#testkit/media/films.ts'
+import { projectRetry } from '../contract/preparing.ts'
 import {
   projectChanges,
   projectDetail,
@@ -12,9 +13,8 @@ import {
   projectList,
   projectRename,
   projectRestore,
-  projectRetry,
   projectTag,
-} from '../contract.ts'
+} from '../contract/projects.ts'
 import { runCleanUpProjects } from './cleanup.ts'
 
 // Processing films takes time, and other tests run concurrently.

@@ -10,7 +10,7 @@ import {
   projectRestore,
   projectTag,
   type ProjectChange,
-} from '../contract.ts'
+} from '../contract/projects.ts'
 import { lockProject, projectKind } from './access.ts'
 import { publishProject } from './publish-project.ts'
 

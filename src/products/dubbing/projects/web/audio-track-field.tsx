@@ -5,7 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import type { AudioTrack } from '#products/dubbing/common/contract/tracks.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import type { ProjectDetail } from '../contract.ts'
+import type { ProjectDetail } from '../contract/projects.ts'
 import { detailTexts } from '../texts.ts'
 
 type AudioTrackFieldProps = {

@@ -18,7 +18,7 @@ import { projectTexts } from '#shared/runs/texts/runs.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { hasFailed } from '#shared/works/contract.ts'
 import { Button, buttonClass } from '#ui/buttons/button.tsx'
-import type { ProjectDetail } from '../contract.ts'
+import type { ProjectDetail } from '../contract/projects.ts'
 import { detailTexts } from '../texts.ts'
 
 type NextActionProps = { project: ProjectDetail; actions: ProjectActions }

@@ -14,7 +14,7 @@ import { OddLinesNote } from '#products/dubbing/subtitle-files/web/odd-lines.tsx
 import { isActive } from '#shared/runs/web/is-active.ts'
 import { buttonClass } from '#ui/buttons/button.tsx'
 import { LineSkeleton, TextSkeleton } from '#ui/status/skeleton.tsx'
-import { projectDetail, type ProjectDetail as Detail } from '../contract.ts'
+import { projectDetail, type ProjectDetail as Detail } from '../contract/projects.ts'
 import { projectTitles } from '../screens.ts'
 import { detailTexts } from '../texts.ts'
 import { NextAction } from './next-action.tsx'

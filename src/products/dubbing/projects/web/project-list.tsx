@@ -21,7 +21,7 @@ import { buttonClass } from '#ui/buttons/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { projectList } from '../contract.ts'
+import { projectList } from '../contract/projects.ts'
 import { useProjectSelection } from './project-selection.ts'
 import styles from './project-list.module.css'
 

@@ -12,7 +12,7 @@ import type { Selection } from '#core/web/list/selectable.tsx'
 import { useRemoval } from '#core/web/list/use-removal.ts'
 import { changeProject, renewProjects } from '#products/dubbing/common/web/live-projects.ts'
 import { projectTexts } from '#shared/runs/texts/runs.ts'
-import { type Project, type ProjectChange, projectsChange } from '../contract.ts'
+import { type Project, type ProjectChange, projectsChange } from '../contract/projects.ts'
 
 /** Bulk actions: star or delete projects. */
 export function useProjectSelection(): Selection<Project> {

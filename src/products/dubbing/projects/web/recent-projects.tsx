@@ -13,7 +13,7 @@ import { WaveLine } from '#products/dubbing/project-card/web/wave-line.tsx'
 import { NewProjectLink } from '#products/dubbing/uploads/web/new-project-link.tsx'
 import { buttonClass } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { projectList } from '../contract.ts'
+import { projectList } from '../contract/projects.ts'
 
 /** Number of projects shown from the first page. */
 const visible = 7

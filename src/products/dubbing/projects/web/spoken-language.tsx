@@ -4,7 +4,7 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LanguageDialog } from '#products/dubbing/common/web/language-dialog.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import type { ProjectDetail } from '../contract.ts'
+import type { ProjectDetail } from '../contract/projects.ts'
 import { detailTexts } from '../texts.ts'
 
 type SpokenLanguageProps = { project: ProjectDetail; busy: boolean }

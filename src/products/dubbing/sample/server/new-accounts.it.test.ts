@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountBegin, register } from '#identity/accounts/contract.ts'
-import { projectList } from '#products/dubbing/projects/contract.ts'
+import { projectList } from '#products/dubbing/projects/contract/projects.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { askForCode, codeSentTo } from '#testkit/client/codes.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { reads } from '#core/web/api/queries.ts'
 import { useLive } from '#core/web/live/live.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { type OpenComment, openCommentList } from '../contract.ts'
 
 const none: readonly OpenComment[] = []

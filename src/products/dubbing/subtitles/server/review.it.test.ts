@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Edit } from '#domain/cues/core/edit.ts'
-import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { projectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { addProject } from '#testkit/desks/add-project.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { projectDetail } from '#products/dubbing/projects/contract.ts'
+import { projectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { cancelRun } from '#shared/runs/server/change-run.ts'
 import { glossaryList, glossaryPut, glossaryRemove } from '#shared/terms/contract/glossary.ts'
 import { openPage } from '#testkit/client/socket.ts'

@@ -12,7 +12,7 @@ import type { CueDocument } from '#products/dubbing/editor/web/tools/document.ts
 import { useShownCurrent } from '#products/dubbing/editor/web/tools/use-shown-current.ts'
 import { useNewTools } from '#products/dubbing/editor/web/use-tools.ts'
 import { WaitingPlan } from '#products/dubbing/plans/web/plan-note.tsx'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { glossaryTexts } from '#shared/terms/texts/glossary.ts'
 import { buttonClass, IconButton } from '#ui/buttons/button.tsx'
 import { lineTexts } from '../texts/lines.ts'

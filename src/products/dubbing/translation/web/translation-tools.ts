@@ -10,7 +10,7 @@ import type { CueDocument } from '#products/dubbing/editor/web/tools/document.ts
 import { type LineComments, useLineComments } from '#products/dubbing/editor/web/tools/line-comments.ts'
 import { lastRead } from '#products/dubbing/editor/web/tools/open-document.ts'
 import { createVisibleLines, type VisibleLines } from '#products/dubbing/editor/web/tools/visible-lines.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import type { CueList } from '#products/dubbing/subtitles/contract/subtitles.ts'
 import type { TermDraft } from '#shared/terms/web/glossary-panel.tsx'
 import { useGlossary } from '#shared/terms/web/use-glossary.ts'

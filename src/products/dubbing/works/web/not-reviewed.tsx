@@ -2,7 +2,7 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { buttonClass } from '#ui/buttons/button.tsx'
 import { generateTexts } from '../texts/generate.ts'
 

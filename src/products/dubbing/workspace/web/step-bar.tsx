@@ -11,7 +11,7 @@ import {
   type StepState,
 } from '#products/dubbing/common/contract/project-steps.ts'
 import { workAt } from '#products/dubbing/common/web/work-at.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { useSteadyLeft } from '#shared/runs/web/steady-left.ts'
 import { Spinner } from '#ui/buttons/spinner.tsx'
 import { workspaceTexts } from '../texts.ts'

@@ -17,7 +17,7 @@ import {
   WorkspaceContext,
   type Dub,
 } from '#products/dubbing/editor/web/tools/workspace.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { type WorkDetail, workDetail, workList } from '#products/dubbing/works/contract.ts'
 import { createClock } from '#shared/player/web/clock.ts'
 import { Divider, shareFrom, sideOf } from './divider.tsx'

@@ -1,7 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { workspaceTexts } from '#products/dubbing/workspace/texts.ts'
 import { editor } from '#shared/editor/texts.ts'
 import { withKeys } from '#shared/editor/web/key-names.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import type { OpenComment } from '#products/dubbing/shares/contract.ts'
 import { useOpenComments } from '#products/dubbing/shares/web/use-open-comments.ts'
 

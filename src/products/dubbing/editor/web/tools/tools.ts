@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Cue } from '#domain/cues/core/cue.ts'
 import type { Refusal } from '#domain/cues/core/edit.ts'
-import type { ProjectDetail } from '#products/dubbing/projects/contract.ts'
+import type { ProjectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import type { Command as EditorCommand } from '#shared/editor/web/command.ts'
 import type { Clock } from '#shared/player/web/clock.ts'
 import type { CueDocument } from './document.ts'

@@ -138,16 +138,14 @@ export const projectDetail = call({
       .check(z.describe('The audio tracks of the film; empty until the file is read.')),
     audioTrack: z
       .nullable(z.int())
-      .check(
-        z.describe('The number of the audio track that is recognized and dubbed; null if there is none.'),
-      ),
+      .check(z.describe('The number of the audio track that is used; null if there is none.')),
     peaksPath: z
       .nullable(z.string())
-      .check(z.describe('The address of the waveform as a binary file; null until it is made.')),
+      .check(z.describe('The address of the waveform; null until it is made.')),
     cueCount: z.int().check(z.describe('The number of lines.')),
     recognition: z
       .nullable(quality)
-      .check(z.describe('How good the recognition of its lines is; null if they came with a file.')),
+      .check(z.describe('How well it was recognized; null if lines came with a file.')),
     unreviewed: z.int().check(z.describe('The number of recognized lines that nobody has reviewed.')),
     uncertain: z.int().check(z.describe('The number of uncertain words in these lines.')),
     estimatedTimes: z
@@ -269,54 +267,6 @@ export const projectsChange = call({
     ids: selected(idOf('project')),
     change: z.enum(projectChanges).check(z.describe('What to do with them.')),
   }),
-  output: noResult,
-  changes: true,
-})
-
-export const projectRetry = call({
-  method: 'POST',
-  path: '/dub/works/retry',
-  who: ['user'],
-  title: 'Retries a failed project',
-  does: 'Retries a failed project from the stage that failed, optionally with another language or with subtitles.',
-  input: z.object({
-    id: idOf('project'),
-    language: z
-      .optional(spokenLanguage)
-      .check(z.describe('The spoken language, or `detect`; unchanged if omitted.')),
-    subtitles: z.optional(idOf('upload')).check(z.describe('The id of the upload of a subtitle file.')),
-  }),
-  output: noResult,
-  changes: true,
-})
-
-export const projectAudioTrack = call({
-  method: 'POST',
-  path: '/dub/works/audioTrack',
-  who: ['user'],
-  title: 'Chooses the audio track',
-  does: 'Chooses the audio track of a video that is recognized and dubbed. A different track is recognized again, which replaces the lines and translations; lines from an uploaded subtitle file are kept.',
-  input: z.object({
-    id: idOf('project'),
-    track: z
-      .int()
-      .check(
-        z.minimum(1),
-        z.maximum(999),
-        z.describe('The number of the audio track, from 1, as `audioTracks` lists it.'),
-      ),
-  }),
-  output: noResult,
-  changes: true,
-})
-
-export const projectLanguage = call({
-  method: 'POST',
-  path: '/dub/works/language',
-  who: ['user'],
-  title: 'Corrects the spoken language',
-  does: 'Corrects the spoken language of a project, or has it detected. In another language the speech is recognized again, which replaces the lines and translations.',
-  input: z.object({ id: idOf('project'), language: spokenLanguage }),
   output: noResult,
   changes: true,
 })
