@@ -43,7 +43,7 @@ const inside = {
       'src/identity/(menu|notifications)/contract\\.',
       'src/money/(invoices/contract|usage/contract/usage)\\.',
       'src/shared/((shares|voices|works)/contract\\.|uploads/contract/)',
-      'src/products/dubbing/(plans|projects|works)/contract\\.',
+      'src/products/dubbing/((plans|works)/contract\\.|projects/contract/projects\\.)',
       'src/products/live/contract/(share|socket)\\.',
     ].join('|'),
   ),

@@ -2,6 +2,7 @@ import { inlineSchemaOf } from '#app/server/api/json-schema.ts'
 import type { Call } from '#core/contract/call.ts'
 import { runDetail } from '#core/contract/runs.ts'
 import { amountCurrent } from '#money/usage/contract/usage.ts'
+import { dubs } from '#products/dubbing/dubs/contract.ts'
 import { projectCreate, projectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { translateStart } from '#products/dubbing/translation/contract.ts'
 import { generateLinkup, workQuote } from '#products/dubbing/works/contract.ts'
@@ -22,6 +23,16 @@ interface Tool {
 
 /** The tools. Each is a call, with its permissions, input and output. */
 export const tools: readonly Tool[] = [
+  {
+    name: 'make_dub',
+    call: dubs.create,
+    hint: 'Spends usage. The shortest way from a film to dubs: source is {"url": …}, or {"upload": …} with the id that upload_file returned. Poll show_dub until state is done, failed or canceled.',
+  },
+  {
+    name: 'show_dub',
+    call: dubs.show,
+    hint: 'Each language lists its files; the path of a file is an address on this server that needs no header.',
+  },
   {
     name: 'upload_file',
     call: uploadBegin,

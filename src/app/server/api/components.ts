@@ -14,13 +14,14 @@ export const reference = (kind: Kind, name: string) => ({ $ref: `#/components/${
 export const sample = (value: unknown) => ({ examples: { sample: { summary: 'Example', value } } })
 
 const count = { schema: { type: 'integer' } }
-const rateLimits: Record<string, Json> = {
+const headers: Record<string, Json> = {
   'RateLimit-Limit': { description: 'Requests per minute of this API key.', ...count },
   'RateLimit-Remaining': { description: 'Requests left in this minute.', ...count },
   'RateLimit-Reset': { description: 'Seconds until the limit is reset.', ...count },
+  'Request-Id': { description: 'The id of the request in the log.', schema: { type: 'string' } },
 }
-export const rateLimitHeaders = Object.fromEntries(
-  Object.keys(rateLimits).map((name) => [name, reference('headers', name)]),
+export const answerHeaders = Object.fromEntries(
+  Object.keys(headers).map((name) => [name, reference('headers', name)]),
 )
 
 const envelope = (properties: Json): Json => ({
@@ -64,7 +65,7 @@ const refusalOf = (name: 'notFound' | 'fault'): Json => ({
 const refusedWith = (description: string, example: Json): Json => ({
   description,
   headers: {
-    ...rateLimitHeaders,
+    ...answerHeaders,
     'Retry-After': { description: 'Seconds to wait, with status 409, 429 or 503.', ...count },
   },
   content: { 'application/json': { schema: reference('schemas', 'Refusal'), ...sample(example) } },
@@ -105,7 +106,7 @@ export const components = {
     },
   },
   parameters: { IdempotencyKey: idempotencyKey },
-  headers: rateLimits,
+  headers: headers,
   responses: {
     Refused: refusedWith(
       'The call was refused and changed nothing. `resultCode` is the reason.',

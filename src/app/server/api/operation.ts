@@ -5,7 +5,7 @@ import { problems } from '#core/contract/problems.ts'
 import { scopeOf } from '#core/contract/scopes.ts'
 import { featuresOf } from '#core/server/http/features-of.ts'
 import { secretNamesOf } from '#core/server/http/secret-names.ts'
-import { rateLimitHeaders, reference, sample } from './components.ts'
+import { answerHeaders, reference, sample } from './components.ts'
 import { sampleInput } from './examples.ts'
 import { inlineSchemaOf, type Json, type NamedSchemas } from './json-schema.ts'
 import { problemsOf } from './problems-of-call.ts'
@@ -114,7 +114,7 @@ function operation(call: Call, method: string, schemas: NamedSchemas): Json {
     responses: {
       200: {
         description: 'The result, or a refusal with status 200: check `success`.',
-        ...(scope && { headers: rateLimitHeaders }),
+        ...(scope && { headers: answerHeaders }),
         content: { 'application/json': answerOf(call, schemas) },
       },
       '4XX': reference('responses', 'Refused'),

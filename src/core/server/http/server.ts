@@ -130,6 +130,11 @@ export async function openServer(
     if (!wantsPage(request) || !(request.is404 || namesHtml(request))) return envelope
     return problemPage(reply, language, envelope)
   })
+  // Before anything can refuse the request: support finds it in the log by this id.
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('request-id', request.id)
+    done()
+  })
   refuseBadText(server)
   serveHealth(server, app, stopping, site.isMetricsToken)
   serveSecurityTxt(server, app)

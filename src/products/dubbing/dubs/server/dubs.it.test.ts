@@ -55,6 +55,7 @@ async function program() {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
+    expect(response.headers.get('request-id')).toMatch(/^[\da-f-]{36}$/)
     return { status: response.status, body: (await response.json()) as Answer<Result>['body'] }
   }
   const over = <Made extends { state: string }>(path: string) =>
