@@ -16,7 +16,7 @@ test('the API reference begins with a first dub, is searched, and loads nothing 
   })
   await page.goto(`${world.server.origin()}/docs/api`)
   await expect(page.getByRole('heading', { name: 'Your first dub' })).toBeVisible()
-  await expect(page.getByText('/dub/works/create').first()).toBeVisible()
+  await expect(page.getByText('Create the dub').first()).toBeVisible()
   await page.getByText('Search', { exact: false }).first().click()
   await page.keyboard.type('shorter wording')
   await expect(page.getByText('/translation/shorten').first()).toBeVisible()

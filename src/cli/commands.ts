@@ -246,7 +246,7 @@ export const commands = {
   }),
   build: command({
     summary: commandHelp.build,
-    options: {},
+    options: { 'no-docs': { type: 'boolean', help: optionHelp.noDocs } },
     load: async () => (await import('./build/build.ts')).build,
   }),
   worker: command({

@@ -56,7 +56,7 @@ const cases: Readonly<Record<string, { typed: string[]; goesOn: boolean }[]>> = 
 
 /** Commands that are given no sound. */
 const soundless =
-  'up dev doctor speak read voices engines models translate worker migrate operator demo backup restore build test bench attack audit prove schema texts client map bucket'.split(
+  'up dev doctor speak read voices engines models translate worker migrate operator demo backup restore build test bench attack audit prove schema texts client map bucket docs upgrade'.split(
     ' ',
   )
 

@@ -91,7 +91,7 @@ describe('explains a mistake in one sentence', () => {
       says: 'Can’t create folder /proc/yiyin here.',
     },
     {
-      args: ['dub', 'https://example.com/film.mp4', '--from', 'en', '--to', 'es'],
+      args: ['transcribe', 'https://example.com/film.mp4', '--from', 'en'],
       code: 3,
       says: 'film.mp4 is a URL',
     },

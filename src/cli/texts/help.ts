@@ -119,6 +119,7 @@ export const optionHelp = texts('optionHelp', {
     cn: '后台下载某语言对配音所需的模型；none 表示不询问',
     en: 'download what dubs between two languages need, in the background; none: don’t ask',
   },
+  noDocs: { cn: '不构建文档网站', en: 'without the documentation site' },
   noWorker: {
     cn: '只启动网页服务；任务等待别处的工作进程',
     en: 'start only the web server; jobs wait for a worker elsewhere',

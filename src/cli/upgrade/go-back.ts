@@ -44,7 +44,7 @@ export async function goBack(plan: UpgradePlan, { data, saved, error }: Failed):
   const why = sayError(error)
   try {
     await git('checkout', '--quiet', branch)
-    await runYiyin('build')
+    await runYiyin('build', '--no-docs')
     if (saved && (await hasChanged(saved, data))) {
       lineLogger('upgrade')(here(upgradeTexts.restoring, { name: saved.name }))
       await runYiyin(...restoreArguments(saved, data))

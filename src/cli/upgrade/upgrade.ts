@@ -102,7 +102,7 @@ async function change(plan: UpgradePlan, { data, saved, interrupt }: Change) {
       says: here(upgradeTexts.planCheckout, { tag: to.tag }),
       run: () => git('checkout', '--quiet', '--detach', to.tag),
     },
-    { says: here(upgradeTexts.planBuild), run: () => runYiyin('build') },
+    { says: here(upgradeTexts.planBuild), run: () => runYiyin('build', '--no-docs') },
     ...(saved ? [migrating] : []),
     { says: here(upgradeTexts.planDoctor), run: () => runYiyin('doctor', '--data', data) },
   ]
