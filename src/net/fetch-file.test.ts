@@ -28,7 +28,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const film = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7 + (at >> 8)) % 251))
-const limits = { maxBytes: 1_000_000, maxSeconds: 20, longestSilence: 200, pause: 5 }
+const limits = { maxBytes: 1_000_000, maxSeconds: 20, longestSilence: 1000, pause: 5 }
 const allowed = () => readAllowedHosts('127.0.0.1')!
 
 const fetchTo = (address: string, more: Partial<typeof limits> = {}, signal = new AbortController().signal) =>
