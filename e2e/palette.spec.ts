@@ -79,6 +79,7 @@ test('the palette offers the actions beside the title of the screen', async ({ p
   await page.getByRole('button', { name: /快速前往/ }).click()
   await expect(palette(page).getByRole('region', { name: '此页面的操作' })).toContainText(own!.trim())
   await palette(page).getByRole('searchbox').fill(own!.trim())
+  await expect(palette(page).locator('[data-first]')).toContainText(own!.trim())
   // It asks for the files of a new project.
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')

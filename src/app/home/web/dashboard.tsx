@@ -13,6 +13,7 @@ import { useOwnTypes } from '#money/usage/web/balance/use-own-types.ts'
 import { UsageBalance } from '#money/usage/web/usage-balance.tsx'
 import { RecentProjects } from '#products/dubbing/projects/web/recent-projects.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { homeTitles } from '../screens.ts'
 import { CreateButtons } from './create-buttons.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
@@ -23,13 +24,14 @@ import styles from './home.module.css'
 
 /** Runs and to-dos, buttons to create something, recent projects, and a strip of balances. */
 export function Dashboard() {
+  const t = useT()
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries({ queryKey: [amountCurrent.path] })
   useLive({ run: ({ timeFinish }) => timeFinish && renew() }, renew)
   const hasWork = useHasWork()
   return (
     <div className="screen">
-      <Together>
+      <Together heading={t(homeTitles.home)}>
         <Greeting variant={hasWork === false ? 'banner' : 'line'} actions={<CreateButtons />} />
         <OwnWork />
         <FirstSteps />

@@ -1,4 +1,5 @@
 import { prefetch } from '#core/web/api/queries.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { brand, useBrand } from '#core/web/page/brand.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { Together } from '#core/web/router/together.tsx'
@@ -11,6 +12,7 @@ import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { prefetchFailedRuns } from '#operations/queue/web/failed-runs.tsx'
 import { prefetchRecentProjects } from '#products/dubbing/projects/web/recent-projects.tsx'
 import { todoList } from '#shared/todos/contract.ts'
+import { homeTitles } from '../screens.ts'
 import { AgentHome } from './agent-home.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -44,10 +46,11 @@ export const load: Load<'/home'> = () => {
 
 /** Landing page of the brand with its two platforms. */
 function Landing() {
+  const t = useT()
   const hasWork = useHasWork()
   return (
     <div className="screen">
-      <Together>
+      <Together heading={t(homeTitles.home)}>
         <Greeting variant={hasWork ? 'line' : 'landing'} />
         <OwnWork />
         <div className={`${styles.entries} grid gap-5`}>

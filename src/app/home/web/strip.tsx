@@ -3,6 +3,7 @@ import { home } from '#core/texts/home.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
 import { Together } from '#core/web/router/together.tsx'
+import { homeTitles } from '../screens.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import { OwnWork } from './own-work.tsx'
@@ -17,7 +18,7 @@ export function Strip() {
   const hasWork = useHasWork()
   return (
     <div className="screen">
-      <Together>
+      <Together heading={t(homeTitles.home)}>
         <Greeting variant={hasWork ? 'line' : 'banner'} />
         <OwnWork />
         <div className={`${styles.entries} grid gap-5`}>

@@ -9,9 +9,9 @@ const longest = 1500
 
 /**
  * Parts of a page that read separately, and some of which show nothing in the end: they appear together once the first reads have
- * arrived, so that none pushes the others away.
+ * arrived, so that none pushes the others away. `heading` is that of the page, if it is among them: no page is ever without.
  */
-export function Together({ children }: { children: ReactNode }) {
+export function Together({ heading, children }: { heading?: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   const reading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' })
   useEffect(() => {
@@ -27,6 +27,7 @@ export function Together({ children }: { children: ReactNode }) {
     <>
       {!isShown && (
         <div aria-busy="true">
+          {heading && <h1 className="spoken-only">{heading}</h1>}
           <TextSkeleton lines={6} />
         </div>
       )}
