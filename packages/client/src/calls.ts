@@ -631,7 +631,7 @@ export interface Calls {
   /** Dubs a film into one or several languages: fetches it if an address is given, recognizes it, translates it, speaks it, and mixes it. Scope: media:write. */
   '/dubs/create': {
     input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; to: string[]; subtitles?: string; voice?: string; background?: "duck" | "keep" | "off"; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; stopAt?: ("subtitles" | "translation")[] }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] }
   }
   /** Cancels what is running and deletes one of the caller’s dubs with its files. It can be restored in the web app for thirty days. Scope: media:write. */
   '/dubs/delete': {
@@ -641,12 +641,12 @@ export interface Calls {
   /** Lists the caller’s dubs, newest first. Scope: media:read. */
   '/dubs/list': {
     input: { after?: string; size?: number; externalId?: string }
-    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] })[]; next: string | null }
+    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] })[]; next: string | null }
   }
   /** Returns one of the caller’s dubs with its state, its progress and its files. Scope: media:read. */
   '/dubs/show': {
     input: { id: string }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] }
   }
   /** Returns which engines recognize live speech, translate or separate, and how good they are. Scope: media:read. */
   '/engines/quality': {
@@ -1401,7 +1401,7 @@ export interface Calls {
   /** Transcribes the speech of a film or sound, as subtitle files. Scope: media:write. */
   '/transcripts/create': {
     input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string> }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files: ({ name: string; size: number | null; path: string })[] }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files?: ({ name: string; size: number | null; path: string })[] }
   }
   /** Cancels what is running and deletes one of the caller’s transcripts with its files. It can be restored in the web app for thirty days. Scope: media:write. */
   '/transcripts/delete': {
@@ -1411,12 +1411,12 @@ export interface Calls {
   /** Lists the caller’s transcripts, newest first. Scope: media:read. */
   '/transcripts/list': {
     input: { after?: string; size?: number; externalId?: string }
-    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files: ({ name: string; size: number | null; path: string })[] })[]; next: string | null }
+    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files?: ({ name: string; size: number | null; path: string })[] })[]; next: string | null }
   }
   /** Returns one of the caller’s transcripts with its state, its progress and its files. Scope: media:read. */
   '/transcripts/show': {
     input: { id: string }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files: ({ name: string; size: number | null; path: string })[] }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files?: ({ name: string; size: number | null; path: string })[] }
   }
   /** Dismisses the shorter wording found for some lines. Scope: media:write. */
   '/translation/leave': {
@@ -1451,7 +1451,7 @@ export interface Calls {
   /** Translates a film or subtitles into one or several languages, as subtitle files. Scope: media:write. */
   '/translations/create': {
     input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; to: string[]; stopAt?: ("subtitles" | "translation")[] }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] }
   }
   /** Cancels what is running and deletes one of the caller’s translations with its files. It can be restored in the web app for thirty days. Scope: media:write. */
   '/translations/delete': {
@@ -1461,12 +1461,12 @@ export interface Calls {
   /** Lists the caller’s translations, newest first. Scope: media:read. */
   '/translations/list': {
     input: { after?: string; size?: number; externalId?: string }
-    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] })[]; next: string | null }
+    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] })[]; next: string | null }
   }
   /** Returns one of the caller’s translations with its state, its progress and its files. Scope: media:read. */
   '/translations/show': {
     input: { id: string }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] }
+    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] }
   }
   /** Deletes an upload that is unfinished or without a project. Scope: media:write. */
   '/upload/abandon': {

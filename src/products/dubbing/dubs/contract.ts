@@ -106,7 +106,7 @@ const resource = {
 const language = {
   language: z.string().check(z.describe('The language as BCP 47.')),
   problem: z.nullable(problem).check(z.describe('Why there is no result in this language.')),
-  files: z.array(file).check(z.describe('The files that exist.')),
+  files: z.optional(z.array(file)).check(z.describe('The files that exist. Lists leave them out.')),
 }
 
 export const dub = z.object({
@@ -144,7 +144,9 @@ export type TranslationMade = z.output<typeof translationMade>
 
 export const transcript = z.object({
   ...resource,
-  files: z.array(file).check(z.describe('The subtitles in the spoken language, once they exist.')),
+  files: z
+    .optional(z.array(file))
+    .check(z.describe('The subtitles in the spoken language, once they exist. Lists leave them out.')),
 })
 export type Transcript = z.output<typeof transcript>
 

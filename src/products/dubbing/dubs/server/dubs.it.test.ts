@@ -90,13 +90,19 @@ test('three calls lead from a link to the files of two dubs', async () => {
   const { id } = created.body.result
   const done = await over<Dub>(`/dubs/${id}`)
   expect(done).toMatchObject({ state: 'done', from: 'en', problem: null, progress: null })
-  const film = done.languages[0]!.files.find(({ name }) => name === 'mp4')!
+  const film = done.languages[0]!.files!.find(({ name }) => name === 'mp4')!
   const bytes = await fetch(`${desk.server.origin()}${film.path}`)
   expect(bytes.headers.get('content-type')).toBe('video/mp4')
   expect((await bytes.arrayBuffer()).byteLength).toBe(film.size)
 
   const listed = await ask<{ records: Dub[] }>('GET', '/dubs?externalId=order%207')
   expect(listed.body.result.records.map((each) => each.id)).toEqual([id])
+  expect(listed.body.result.records[0]!.languages[0]).toEqual({
+    language: 'es',
+    state: 'done',
+    problem: null,
+    work: done.languages[0]!.work,
+  })
   expect((await ask<{ records: Dub[] }>('GET', '/dubs?externalId=other')).body.result.records).toEqual([])
   expect((await ask('DELETE', `/dubs/${id}`)).body.success).toBe(true)
   expect((await ask('GET', `/dubs/${id}`)).status).toBe(404)
@@ -109,7 +115,7 @@ test('an upload is transcribed, and subtitles are translated', async () => {
   expect(transcript.body.result).toMatchObject({ name: 'Rede', state: 'preparing', files: [] })
   const heard = await over<Transcript>(`/transcripts/${transcript.body.result.id}`)
   expect(heard.state).toBe('done')
-  const srt = heard.files.find(({ name }) => name === 'srt')!
+  const srt = heard.files!.find(({ name }) => name === 'srt')!
   expect(await (await fetch(`${desk.server.origin()}${srt.path}`)).text()).toMatch(/^1\r?\n00:00:/)
 
   const lines = await me.send('subtitles', desk.at('lines.srt'))
@@ -117,7 +123,7 @@ test('an upload is transcribed, and subtitles are translated', async () => {
   const translation = await ask<TranslationMade>('POST', '/translations', asked)
   const made = await over<TranslationMade>(`/translations/${translation.body.result.id}`)
   expect(made).toMatchObject({ state: 'done', languages: [{ language: 'es', state: 'done', problem: null }] })
-  const vtt = made.languages[0]!.files.find(({ name }) => name === 'vtt')!
+  const vtt = made.languages[0]!.files!.find(({ name }) => name === 'vtt')!
   expect(await (await fetch(`${desk.server.origin()}${vtt.path}`)).text()).toMatch(/^WEBVTT/)
   // A translation is no dub, and every project is a transcript.
   expect((await ask('GET', `/dubs/${translation.body.result.id}`)).status).toBe(404)

@@ -3,13 +3,13 @@ import { notFound, Problem } from '#core/server/http/problem.ts'
 import { route, type RequestContext } from '#core/server/http/route.ts'
 import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
 import { createProject } from '#products/dubbing/prepare/server/create-project.ts'
-import { ownProjects } from '#products/dubbing/projects/server/access.ts'
+import { ownProjects, projectKind } from '#products/dubbing/projects/server/access.ts'
 import { withPlan } from '#products/dubbing/projects/server/project-wire.ts'
 import { changeProjects } from '#products/dubbing/projects/server/routes.ts'
-import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
+import { dubsOf } from '#products/dubbing/works/server/access.ts'
 import { shownRuns } from '#shared/runs/server/read.ts'
-import { goingRunsOf } from '#shared/runs/server/subject.ts'
 import { ownUploads } from '#shared/uploads/server/access.ts'
+import { type Work, workColumns } from '#shared/works/server/work-kind.ts'
 import { dubs, transcripts, translations } from '../contract.ts'
 import { type Shown, showDub, showTranscript, showTranslation } from './show-resource.ts'
 
@@ -85,12 +85,32 @@ const found = (context: Whose, kind: Kind) => {
 
 async function shown(context: Whose, kind: Kind, id: string): Promise<Shown> {
   const row = await found(context, kind).where('projects.id', '=', id).executeTakeFirstOrThrow(notFound)
-  return { row, going: await goingOf(context, id) }
+  const [one] = await withRuns(context, [row])
+  return { ...one!, works: await worksOf(context, row) }
 }
 
-async function goingOf({ db }: Whose, id: string): Promise<Shown['going']> {
-  const rows = await goingRunsOf(db, projectSubject(id)).selectAll().orderBy('created_at', 'desc').execute()
-  return (await shownRuns(db, rows)).map((run) => run.shown)
+/** Rows with what is running for each, the newest first. */
+async function withRuns({ db }: Whose, rows: readonly Shown['row'][]): Promise<Shown[]> {
+  const ids = rows.map(({ id }) => id)
+  const runs =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('runs')
+          .selectAll()
+          .where('subject_kind', '=', projectKind.kind)
+          .where('subject_id', 'in', ids)
+          .where('state', 'in', ['waiting', 'running'])
+          .orderBy('created_at', 'desc')
+          .execute()
+  const going = Map.groupBy(await shownRuns(db, runs), ({ row }) => row.subject_id)
+  return rows.map((row) => ({ row, going: (going.get(row.id) ?? []).map((run) => run.shown) }))
+}
+
+/** The works of its plan, for their files. */
+async function worksOf(context: Whose, { plan }: Shown['row']): Promise<Work[]> {
+  const ids = (plan?.parts ?? []).flatMap(({ work }) => work ?? [])
+  return ids.length === 0 ? [] : dubsOf(context).select(workColumns).where('works.id', 'in', ids).execute()
 }
 
 const newest = newestFirst('projects')
@@ -99,14 +119,13 @@ async function list<Out>(
   context: Whose,
   kind: Kind,
   { after, size, externalId }: { after?: string | undefined; size: number; externalId?: string | undefined },
-  show: (shown: Shown) => Out | Promise<Out>,
+  show: (context: Whose, shown: Shown) => Out,
 ): Promise<{ records: Out[]; next: string | null }> {
   const all = found(context, kind).$if(externalId !== undefined, (some) =>
     some.where('external_id', '=', externalId!),
   )
   const { records, next } = await readPage(all, newest, { after, size })
-  const listed = records.map(async (row) => show({ row, going: await goingOf(context, row.id) }))
-  return { records: await Promise.all(listed), next }
+  return { records: (await withRuns(context, records)).map((each) => show(context, each)), next }
 }
 
 export const dubCreateRoute = route(dubs.create, async (input, context) => {
@@ -118,9 +137,7 @@ export const dubCreateRoute = route(dubs.create, async (input, context) => {
 export const dubShowRoute = route(dubs.show, async ({ id }, context) =>
   showDub(context, await shown(context, 'dub', id)),
 )
-export const dubListRoute = route(dubs.list, (input, context) =>
-  list(context, 'dub', input, (each) => showDub(context, each)),
-)
+export const dubListRoute = route(dubs.list, (input, context) => list(context, 'dub', input, showDub))
 export const dubDeleteRoute = route(dubs.remove, remove('dub'))
 
 export const translationCreateRoute = route(translations.create, async (input, context) => {
@@ -133,7 +150,7 @@ export const translationShowRoute = route(translations.show, async ({ id }, cont
   showTranslation(context, await shown(context, 'translation', id)),
 )
 export const translationListRoute = route(translations.list, (input, context) =>
-  list(context, 'translation', input, (each) => showTranslation(context, each)),
+  list(context, 'translation', input, showTranslation),
 )
 export const translationDeleteRoute = route(translations.remove, remove('translation'))
 
@@ -145,7 +162,7 @@ export const transcriptShowRoute = route(transcripts.show, async ({ id }, contex
   showTranscript(context, await shown(context, null, id)),
 )
 export const transcriptListRoute = route(transcripts.list, (input, context) =>
-  list(context, null, input, (each) => showTranscript(context, each)),
+  list(context, null, input, showTranscript),
 )
 export const transcriptDeleteRoute = route(transcripts.remove, remove(null))
 

@@ -10,23 +10,24 @@ import { fetchLinkedFilm } from '#products/dubbing/prepare/server/fetch-job.ts'
 import { projectSubject } from '#products/dubbing/projects/server/run-of-project.ts'
 import { subtitlesFile } from '#products/dubbing/projects/server/subtitles-file.ts'
 import { exportFormats } from '#products/dubbing/subtitles/contract/subtitles.ts'
-import { dubsOf } from '#products/dubbing/works/server/access.ts'
 import { dubKind } from '#products/dubbing/works/server/work-kind.ts'
 import { linkToFile } from '#shared/works/server/link-to-file.ts'
 import { filesOf } from '#shared/works/server/show-works.ts'
-import { type Work, workColumns } from '#shared/works/server/work-kind.ts'
+import type { Work } from '#shared/works/server/work-kind.ts'
 import type { Dub, resourceStates, Transcript, TranslationMade } from '../contract.ts'
 
 type Whose = RequestContext<readonly ['user']>
 type Row = Selectable<Projects> & { plan: Selectable<DubPlans> | null }
 type Part = DubPlans['parts'][number]
-type File = Transcript['files'][number]
+type File = NonNullable<Transcript['files']>[number]
 type Problem = Transcript['problem']
 
 export interface Shown {
   row: Row
   /** What is running, the newest first. */
   going: readonly { kind: string; stage: string | null; share: number; left: number | null }[]
+  /** The works of its plan; undefined in lists, which name no files: to sign the links of a full page would take a second. */
+  works?: readonly Work[]
 }
 
 /** What a transcript, a translation and a dub have in common. */
@@ -84,7 +85,7 @@ function subtitlesOf(context: Whose, { id, name, revision }: Row, language: stri
 
 export const showTranscript = (context: Whose, shown: Shown): Transcript => ({
   ...common(context, shown),
-  files: shown.row.cue_count > 0 ? subtitlesOf(context, shown.row, null) : [],
+  ...(shown.works && { files: shown.row.cue_count > 0 ? subtitlesOf(context, shown.row, null) : [] }),
 })
 
 export const showTranslation = (context: Whose, shown: Shown): TranslationMade => ({
@@ -93,29 +94,26 @@ export const showTranslation = (context: Whose, shown: Shown): TranslationMade =
     language: part.language,
     state: part.problem !== null ? 'failed' : part.step !== 'translation' ? 'done' : isBegun(part),
     problem: said(context, part.problem, part.values),
-    files: part.step === 'translation' ? [] : subtitlesOf(context, shown.row, part.language),
+    ...(shown.works && {
+      files: part.step === 'translation' ? [] : subtitlesOf(context, shown.row, part.language),
+    }),
   })),
 })
 
 const isBegun = ({ run }: Part) => (run === null ? 'waiting' : 'translating')
 
-export async function showDub(context: Whose, shown: Shown): Promise<Dub> {
-  const { row } = shown
-  const parts = row.plan?.parts ?? []
-  const ids = parts.flatMap(({ work }) => work ?? [])
-  const works =
-    ids.length === 0 ? [] : await dubsOf(context).select(workColumns).where('works.id', 'in', ids).execute()
-  const byId = new Map(works.map((work) => [work.id, work]))
+export function showDub(context: Whose, shown: Shown): Dub {
+  const { row, works } = shown
   return {
     ...common(context, shown),
-    languages: parts.map((part) => {
-      const work = part.work === null ? undefined : byId.get(part.work)
+    languages: (row.plan?.parts ?? []).map((part) => {
+      const work = works?.find(({ id, state }) => id === part.work && state === workState.done)
       return {
         language: part.language,
         state: stateOfPart(part),
         problem: said(context, part.problem, part.values),
-        work: work?.id ?? null,
-        files: work?.state === workState.done ? filesOfWork(context, row, work) : [],
+        work: part.work,
+        ...(works && { files: work ? filesOfWork(context, row, work) : [] }),
       }
     }),
   }

@@ -1,6 +1,7 @@
 import type { InputOf } from '#core/contract/call.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
+import { refuseStorage } from '#identity/quotas/server/refuse-over-quota.ts'
 import { addPlan } from '#products/dubbing/plans/server/plan-row.ts'
 import type { projectCreate } from '#products/dubbing/projects/contract/projects.ts'
 import {
@@ -59,6 +60,8 @@ export async function createProject(
       .returningAll()
       .executeTakeFirstOrThrow()
     if (dub) await addPlan(trx, project, dub, app.now())
+    // The size is not known yet; it is checked again when the film has arrived.
+    if (link) await refuseStorage(trx, { tenant: tenant.id, account: caller.id }, 0)
     if (link) await startRun(app, trx, fetchLinkedFilm, { project: project.id }, runOfProject(project))
     else await startPreparing(app, trx, project)
     await publishProject(trx, project)

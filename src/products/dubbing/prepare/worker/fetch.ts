@@ -18,12 +18,15 @@ export const runFetchLinkedFilm = handleJob(fetchLinkedFilm, async ({ project: i
   // Deleted, or fetched by an attempt that was killed before it could report it.
   if (!project?.link || project.source_key !== null) return
   const { app, signal } = context
+  const maxBytes = underBytes('long') - 1
+  // Its size may not be known before it has arrived.
+  if (!(await hasRoom(app, maxBytes))) throw new Problem('diskFull')
   await using folder = await temporaryFolder('link')
   context.progress('fetching', 0)
   const film = await fetchFilm(project.link, folder.path, {
     signal,
     ytDlp: app.config.ytDlp,
-    maxBytes: underBytes('long') - 1,
+    maxBytes,
     // One that is longer is refused by its length, which then says more than the size.
     maxSeconds: (rulesOf('long').minutes! + 1) * 60,
     onProgress: (share) => share !== undefined && context.progress('fetching', share),
