@@ -4,7 +4,7 @@ import { idOf, noResult, projectName, spokenLanguage, webLink } from '#core/cont
 import { pageFields, paging } from '#core/contract/paging.ts'
 import { newPlan } from '#products/dubbing/plans/contract.ts'
 
-// One call instead of many: a dub, a translation or a transcript is a project together with all that follows by itself. The web app
+// One call instead of many: a dub, a translation or a transcript is a project with everything that is made of it automatically. The web app
 // shows it as that project.
 
 const source = z
