@@ -115,8 +115,8 @@ async function plant(fault: Fault): Promise<Result> {
     await resetPages(copy)
   }
   for (const [step, files] of values.whole ? whole : batchesOf(fault, place, picked)) {
-    if (step !== 'unit' && !areBuilt) await rebuildPages(place)
-    areBuilt ||= step !== 'unit'
+    if (step === 'browser' && !areBuilt) await rebuildPages(place)
+    areBuilt ||= step === 'browser'
     const { failures } = await run(step, files)
     by = failures[0]?.replace(`${relative(root, copy)}/`, '') ?? null
     if (by !== null) break
@@ -143,7 +143,7 @@ function stepOf(file: string): Step {
 
 /** By the copy's own program, whose folder the pages are built in. */
 async function rebuildPages(place: string) {
-  if (!/^src\/(web|contract|domain|i18n)\//.test(place)) return
+  if (!/^src\/(ui|domain)\/|\/(web|contract)\//.test(place)) return
   const build = `import { buildWeb } from './src/cli/build/web-build.ts'
     await buildWeb(() => {}, new AbortController().signal)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', build], { cwd: copy, stdio: 'inherit' })
