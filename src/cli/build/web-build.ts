@@ -6,6 +6,7 @@ import { root } from '../core/paths.ts'
 import { Refusal } from '../core/refusal.ts'
 import { here } from '../core/terminal-language.ts'
 import { upFaults, upTexts } from '../texts/up.ts'
+import { keepHongKong } from './hong-kong.ts'
 
 const sources = [
   'src/ui',
@@ -30,6 +31,8 @@ const sources = [
 export async function buildWeb(log: (line: string) => void, signal: AbortSignal): Promise<void> {
   const make = async (folder: string) => {
     log(here(upTexts.buildingPages))
+    // Scripts start no command, which would have generated them.
+    await keepHongKong()
     await runProgram({
       command: process.execPath,
       args: [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir', folder],
