@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeList } from '#identity/notifications/contract.ts'
 import { orderDetail } from '#money/orders/contract/orders.ts'
@@ -66,4 +67,31 @@ test('an invoice is requested once, issued as a PDF for its buyer, reversed, and
   expect(outcomeOf(await fin.call(staffInvoiceReverse, { id, reason: 'wrong name' }))).toBe('done')
   expect(await ask('company', { taxpayerNumber: '91310000MA1K00000X' })).toBe('done')
   expect((await detail(order)).invoice).toMatchObject({ state: 'requested', kind: 'company' })
+})
+
+test('nothing is left to invoice of an order that was refunded in full', async () => {
+  const tenant = await addTestTenant(server, { host: 'refunded.localhost' })
+  const buyer = await addPerson(server, tenant, { name: 'ana' })
+  const ana = await new Browser(server, 'refunded.localhost').signIn('user', 'ana', password)
+  const order = await addOrder(server, { tenant, buyer, status: 4 })
+  const refund = (left: number) =>
+    server.app.database
+      .of(tenant)
+      .updateTable('orders')
+      .set(({ ref }) => ({ refunded: sql`${ref('amount')} - ${left}` }))
+      .where('id', '=', order)
+      .execute()
+  const fields = {
+    name: 'Studio',
+    taxpayerNumber: '',
+    address: '',
+    telephone: '',
+    bank: '',
+    accountNumber: '',
+  }
+  const ask = () => ana.call(invoiceAsk, { order, invoiceKind: 'personal', ...fields }).then(outcomeOf)
+  await refund(0)
+  expect(await ask()).toBe('invoiceNothing')
+  await refund(1)
+  expect(await ask()).toBe('done')
 })
