@@ -46,10 +46,14 @@ function testsNaming({ text }: Fault): string[] {
   return named.length > 12 ? [] : named.slice(0, 3).map(([file]) => file)
 }
 
-/**
- * The tests that name the problem or are nearest find most faults, so they run first. Pages are what browser tests are
- * for.
- */
+/** Such as `src/money`; `src/products/live` of a product. */
+const areaOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('src/products/') ? 3 : 2)
+    .join('/')
+
+/** The tests that name the problem or are nearest find most faults, so they run first. Browser tests are for pages. */
 function batchesOf(fault: Fault, place: string, { unit, integration, browser }: Picked): Batch[] {
   const near = 8
   const isPage = /^src\/(ui\/|.*\/web\/)/.test(place)
@@ -60,7 +64,11 @@ function batchesOf(fault: Fault, place: string, { unit, integration, browser }: 
     ...(isPage ? [['browser', browser] as const] : []),
     ...integration.filter((file) => !named.includes(file)).map((file): Batch => ['integration', [file]]),
     ['unit', unit.slice(near)],
-    ...(isPage ? [] : [['browser', browser] as const]),
+    // The limit of `--changed` leaves tests of the same area out.
+    [
+      'integration',
+      testFiles.filter((file) => file.endsWith('.it.test.ts') && areaOf(file) === areaOf(place)),
+    ],
   ]
   return batches.filter(([, files]) => files.length > 0)
 }
