@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addTestTenant } from '#testkit/client/people.ts'
+import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { perSecondEngines } from '#testkit/engines/per-second-engines.ts'
 import { speechFile } from '#testkit/media/films.ts'
 import { expect, expectAccessible, newHost, signIn, test } from './fixture.ts'
@@ -301,4 +302,31 @@ test('without browser storage a warning is shown, and sound still arrives', asyn
   await startSession(page, 'Private window')
   await expect(page.getByText('The browser can’t save audio that hasn’t been sent yet')).toBeVisible()
   await expect(textOf(page)).toContainText('Speech in second 2.', { timeout: 30_000 })
+})
+
+test('without usage, a session waits, leads to buying, and continues with what was said meanwhile', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  const { id: account, name } = await world.person()
+  const give = (size: number) => giveUsage(world.server, { tenant: world.yiyin, account, unit: 'live', size })
+  await give(4)
+  await signIn(page, world, name)
+  await startSession(page, 'Short of usage')
+  const notice = page.getByRole('alert').filter({ hasText: 'Your usage has run out' })
+  await expect(notice).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  // What was paid for is still shown.
+  await expect(textOf(page)).toContainText('in second 4.')
+  const buy = notice.getByRole('link', { name: 'Buy usage (new tab)' })
+  await expect(buy).toHaveAttribute('href', /addUserOrder/)
+  await expectAccessible(page)
+  await give(60)
+  await notice.getByRole('button', { name: 'Resume' }).click({ timeout: 30_000 })
+  await expect(notice).toBeHidden()
+  await page.getByRole('button', { name: 'Continue speaking' }).click()
+  await expect(textOf(page)).toContainText('in second 6.', { timeout: 30_000 })
+  const seconds = await secondsOf(page)
+  expect(seconds).toEqual(seconds.map((_, at) => seconds[0]! + at))
 })

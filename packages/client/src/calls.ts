@@ -25,7 +25,7 @@ export type BankDetails = { accountNumber: string; accountName: string; englishN
 export type Class = { id: string; title: string; teacher: string; language: string; languages: string[]; thesaurus: boolean; sessions: number; materials: number; open: string | null; timeCreate: string }
 
 /** A live session of a class. */
-export type ClassRecord = { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null; averageViewers: number; classTitle: string; teacher: string }
+export type ClassRecord = { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; pausedFor: "asked" | "usage" | null; timePause: string | null; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null; averageViewers: number; classTitle: string; teacher: string }
 
 /** A line of the subtitles. */
 export type Cue = { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }
@@ -73,7 +73,7 @@ export type LiveEdit = { kind: "append"; segment: LiveSegment } | { kind: "remov
 export type LiveSegment = { id: string; number: number; start: number; end: number; text: string; version: number; speaker: string; translations: Record<string, { text: string; version: number }>; spoken?: Record<string, SpokenSegment> }
 
 /** A live session, whose speech is transcribed and translated. */
-export type LiveSession = { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
+export type LiveSession = { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; pausedFor: "asked" | "usage" | null; timePause: string | null; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null }
 
 /** A link by which an audience without accounts follows a live session. */
 export type LiveShare = { id: string; path: string; passCode: string | null; timeCreate: string; timeExpire: string; valid: boolean; token: string; shortCode: string; mostViewers: number; viewers: number }
@@ -806,7 +806,7 @@ export interface Calls {
   /** Returns one of the caller’s live sessions. Scope: media:read. */
   '/live/detail': {
     input: { id: string }
-    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null; left: number; speaker: string | null }
+    output: { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; pausedFor: "asked" | "usage" | null; timePause: string | null; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null; left: number; speaker: string | null }
   }
   /** Ends a session for good. The sound that was sent is still recognized and translated; everything is kept. Scope: media:write. */
   '/live/end': {
@@ -833,7 +833,7 @@ export interface Calls {
     input: { id: string }
     output: LiveSession
   }
-  /** Continues a paused session. Scope: media:write. */
+  /** Continues a paused session. Refused while no usage is left. Scope: media:write. */
   '/live/resume': {
     input: { id: string }
     output: LiveSession

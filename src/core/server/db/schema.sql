@@ -737,12 +737,15 @@ create table live_sessions (
   thesaurus boolean not null default true,
   voices jsonb not null default '{}'::jsonb,
   silent text[] not null default '{}'::text[],
+  paused_for text,
   constraint live_sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint live_sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint live_sessions_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES classes(tenant_id, id),
   constraint live_sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint live_sessions_check CHECK (((state = 'ended'::text) = (ending IS NOT NULL))),
   constraint live_sessions_ending_check CHECK ((ending = ANY (ARRAY['asked'::text, 'silence'::text, 'usage'::text, 'failed'::text]))),
+  constraint live_sessions_paused_for CHECK (((paused_for IS NULL) OR (state = 'paused'::text))),
+  constraint live_sessions_paused_for_check CHECK ((paused_for = ANY (ARRAY['asked'::text, 'usage'::text]))),
   constraint live_sessions_state_check CHECK ((state = ANY (ARRAY['created'::text, 'running'::text, 'paused'::text, 'ended'::text])))
 );
 

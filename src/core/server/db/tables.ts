@@ -558,6 +558,7 @@ export interface LiveSessions {
   thesaurus: Generated<boolean>
   voices: Generated<Record<string, { port: string; speed: number; volume: number; pitch: number; style: string; from: number }>>
   silent: Generated<string[]>
+  paused_for: 'asked' | 'usage' | null
 }
 
 export interface LiveShares {

@@ -26,6 +26,11 @@ export type LiveState = (typeof liveStates)[number]
 export const liveEndings = ['asked', 'silence', 'usage', 'failed'] as const
 export type LiveEnding = (typeof liveEndings)[number]
 
+/** asked: by the owner; usage: the balance is used up, and the session waits for more. */
+export const livePauses = ['asked', 'usage'] as const
+/** How long a session waits for usage before it ends. */
+export const usageWaitMinutes = 30
+
 /** Every translation needs an engine call for each segment. */
 export const maxLiveLanguages = 12
 
@@ -143,11 +148,19 @@ export const liveSession = z
     state: z
       .enum(liveStates)
       .check(z.describe('`created`: nothing was spoken yet. `ended`: it cannot be resumed.')),
+    pausedFor: z
+      .nullable(z.enum(livePauses))
+      .check(
+        z.describe(
+          'Why it is paused: its owner asked for it (`asked`), or the usage ran out (`usage`), for which it waits 30 minutes before it ends. Null while it is not paused.',
+        ),
+      ),
+    timePause: z.nullable(z.iso.datetime()).check(z.describe('When it was paused; null while it is not.')),
     ending: z
       .nullable(z.enum(liveEndings))
       .check(
         z.describe(
-          'Why it ended: its owner ended it (`asked`), nobody spoke, the usage ran out, or no engine could continue. Null until it ends.',
+          'Why it ended: its owner ended it (`asked`), nobody spoke, no usage was added within 30 minutes after it ran out, or no engine could continue. Null until it ends.',
         ),
       ),
     keepSound: z
@@ -267,7 +280,7 @@ export const liveResume = call({
   path: '/live/resume',
   feature: speakingFeatures,
   who: liveOwners,
-  does: 'Continues a paused session.',
+  does: 'Continues a paused session. Refused while no usage is left.',
   input: z.object({ id: session }),
   output: liveSession,
   changes: true,

@@ -149,7 +149,7 @@ export const liveClosings = {
   takenOver: 4112,
   /** The session has ended and takes no more sound. */
   ended: 4113,
-  /** The balance does not suffice to start. */
+  /** The balance does not suffice to start or to continue; a running session is paused. */
   usageShort: 4114,
   /** The link was revoked, has expired, or does not exist. */
   notShared: 4120,

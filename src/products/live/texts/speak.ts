@@ -72,9 +72,18 @@ export const speakTexts = texts('speakTexts', {
   },
   speakHere: { cn: '改在这里发言', en: 'Speak here' },
   low: {
-    cn: '用量还剩约 {duration}，用完后会自动结束，内容全部保留。',
-    en: 'About {duration} of usage is left. When it runs out, the session ends and everything is kept.',
+    cn: '用量还剩约 {duration}。用完后本场会暂停，等待 {minutes} 分钟，充值后可继续；内容全部保留。',
+    en: 'About {duration} of usage is left. When it runs out, the session pauses and waits {minutes} minutes for more. Everything is kept.',
   },
+  short: {
+    cn: '用量已用完，本场已暂停，观众会看到暂停提示。请在 {time} 前购买并继续，否则本场结束；内容全部保留。',
+    en: 'Your usage has run out, so the session is paused, and the audience is told so. Buy usage and continue before {time}, or the session ends. Everything is kept.',
+  },
+  shortWaits: {
+    cn: '之后说的 {duration} 已保存在本机，继续后会补上。',
+    en: 'The {duration} you said since are saved on this device and will be added when you continue.',
+  },
+  buyBeside: { cn: '购买用量（新标签页）', en: 'Buy usage (new tab)' },
 
   refused: {
     cn: '浏览器没有获得使用麦克风或分享声音的许可。请点击地址栏的图标允许，然后再试一次。',

@@ -28,6 +28,8 @@ export async function wireSessions(db: Db, rows: readonly SessionRow[]): Promise
     ),
     silent: row.silent,
     state: row.state,
+    pausedFor: row.paused_for,
+    timePause: row.paused_at?.toISOString() ?? null,
     ending: row.ending,
     keepSound: row.keep_sound,
     silenceMinutes: row.silence_minutes,

@@ -9,6 +9,8 @@ import { startWork } from './work-job.ts'
 
 // created -> running -> paused -> running ... -> ended. The session's row is locked by the caller.
 
+export const notPaused = { paused_at: null, paused_for: null } as const
+
 export async function changeState(
   trx: Transaction<DB>,
   session: SessionRow,
@@ -39,7 +41,7 @@ export async function endSession(
     state: 'ended',
     ending,
     ended_at: app.now(),
-    paused_at: null,
+    ...notPaused,
   })
   await trx.updateTable('live_streams').set({ closed: true }).where('session_id', '=', session.id).execute()
   if (session.state !== 'created') await startWork(trx, ended)

@@ -1,6 +1,7 @@
 import { tenantIds } from '#core/server/app/tenant.ts'
 import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { removeDeleted } from '#shared/deletion/server/remove-deleted.ts'
+import { usageWaitMinutes } from '../../contract/sessions.ts'
 import { liveSubject, sessionFolder } from '../core/access.ts'
 import { endSession } from './change-state.ts'
 
@@ -12,10 +13,11 @@ export const runCleanUpLive = handleJob(cleanUpLive, async (_, { app, signal }) 
   await removeDeleted(app, { table: 'class_materials' }, { keys: ['key'] }, signal)
 })
 
-/** Ends sessions without speech for the configured time, and those that were paused for a day. */
+/** Ends sessions without speech for the configured time, those without usage for half an hour, and those paused for a day. */
 export const endSilent = scheduledJob({ kind: 'live.silence', every: '* * * * *', retryAfter: 10 })
 
 const longestPauseMs = 24 * 3_600_000
+const usageWaitMs = usageWaitMinutes * 60_000
 
 export const runEndSilent = handleJob(endSilent, async (_, { app, signal }) => {
   for (const tenant of await tenantIds(app)) {
@@ -24,13 +26,15 @@ export const runEndSilent = handleJob(endSilent, async (_, { app, signal }) => {
     const open = await db
       .selectFrom('live_sessions')
       .innerJoin('live_streams', 'live_streams.session_id', 'live_sessions.id')
-      .select(['id', 'state', 'silence_minutes', 'paused_at', 'spoken_at'])
+      .select(['id', 'state', 'silence_minutes', 'paused_at', 'paused_for', 'spoken_at'])
       .where('state', 'in', ['running', 'paused'])
       .execute()
-    for (const { id, state, silence_minutes, paused_at, spoken_at } of open) {
+    for (const { id, state, silence_minutes, paused_at, paused_for, spoken_at } of open) {
       signal.throwIfAborted()
+      const isShort = paused_for === 'usage'
       const since = (state === 'paused' ? paused_at : spoken_at)?.getTime() ?? now
-      if (now - since < (state === 'paused' ? longestPauseMs : silence_minutes * 60_000)) continue
+      const longestPause = isShort ? usageWaitMs : longestPauseMs
+      if (now - since < (state === 'paused' ? longestPause : silence_minutes * 60_000)) continue
       await db.transaction().execute(async (trx) => {
         const session = await trx
           .selectFrom('live_sessions')
@@ -39,7 +43,7 @@ export const runEndSilent = handleJob(endSilent, async (_, { app, signal }) => {
           .where('state', '=', state)
           .forUpdate()
           .executeTakeFirst()
-        if (session) await endSession(app, trx, session, 'silence')
+        if (session) await endSession(app, trx, session, isShort ? 'usage' : 'silence')
       })
     }
   }

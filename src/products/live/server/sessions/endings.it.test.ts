@@ -26,6 +26,7 @@ import { liveShareCreate } from '../../contract/share.ts'
 import { liveClosings } from '../../contract/socket.ts'
 import { workLiveWith } from '../../worker/work.ts'
 import { runEndSilent } from './cleanup.ts'
+import { pauseForUsage } from './speaker-rows.ts'
 
 let server: TestServer
 let tenant: string
@@ -105,6 +106,20 @@ test('a paused session does not end because of silence, but after a day', async 
   server.pass(23 * 60 * minute + 1000)
   await runJob(server, runEndSilent)
   expect(await row.executeTakeFirst()).toEqual({ state: 'ended', ending: 'silence' })
+  await charged()
+})
+
+test('a session without usage ends when none was added for half an hour, with everything kept', async () => {
+  const id = await spoken(5)
+  await pauseForUsage(server.app, db(), id)
+  expect(await call(liveDetail, { id })).toMatchObject({ state: 'paused', pausedFor: 'usage' })
+  server.pass(29 * minute)
+  await runJob(server, runEndSilent)
+  const row = db().selectFrom('live_sessions').select(['state', 'ending', 'segments']).where('id', '=', id)
+  expect(await row.executeTakeFirst()).toMatchObject({ state: 'paused' })
+  server.pass(minute)
+  await runJob(server, runEndSilent)
+  expect(await row.executeTakeFirst()).toEqual({ state: 'ended', ending: 'usage', segments: 2 })
   await charged()
 })
 

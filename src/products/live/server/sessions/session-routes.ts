@@ -16,9 +16,10 @@ import {
 import { deletedSessions, ownSession, ownSessions, publishSession } from '../core/access.ts'
 import { notifyLive } from '../core/channels.ts'
 import { wireSession, wireSessions } from '../core/wire.ts'
-import { changeState, endSession } from './change-state.ts'
+import { changeState, endSession, notPaused } from './change-state.ts'
 import { heldSeconds } from './charge.ts'
 import { checkLanguages, checkVoices, createSession, speakingFrom } from './create-session.ts'
+import { isShort } from './speaker-rows.ts'
 import { startWork } from './work-job.ts'
 
 export const liveCreateRoute = route(liveCreate, async (input, context) => {
@@ -108,7 +109,7 @@ export const livePauseRoute = route(livePause, async ({ id }, { app, db, caller 
     const session = await ownSession({ db: trx, caller }, id, { lock: true })
     if (session.state === 'paused') return session
     if (session.state !== 'running') throw new Problem('liveNotRunning')
-    return changeState(trx, session, { state: 'paused', paused_at: app.now() })
+    return changeState(trx, session, { state: 'paused', paused_at: app.now(), paused_for: 'asked' })
   })
   return wireSession(db, row)
 })
@@ -118,8 +119,9 @@ export const liveResumeRoute = route(liveResume, async ({ id }, { app, db, calle
     const session = await ownSession({ db: trx, caller }, id, { lock: true })
     if (session.state === 'running') return session
     if (session.state !== 'paused') throw new Problem('liveNotPaused')
+    if (await isShort(trx, session, app.now())) throw new Problem('usageShort')
     await trx.updateTable('live_streams').set({ spoken_at: app.now() }).where('session_id', '=', id).execute()
-    return changeState(trx, session, { state: 'running', paused_at: null })
+    return changeState(trx, session, { state: 'running', ...notPaused })
   })
   return wireSession(db, row)
 })

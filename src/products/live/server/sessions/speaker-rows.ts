@@ -5,7 +5,7 @@ import { usable } from '#money/ledger/server/usable.ts'
 import { speakingFeatures } from '../../contract/features.ts'
 import { frameMs } from '../../contract/socket.ts'
 import { lockSession, ownSession, type SessionRow } from '../core/access.ts'
-import { changeState, endSession } from './change-state.ts'
+import { changeState } from './change-state.ts'
 import { holdBlock } from './charge.ts'
 import { startWork } from './work-job.ts'
 
@@ -42,8 +42,7 @@ export function beginSpeaking(
     if (isOther && !takeOver) return { refused: 'otherSpeaker' }
     // Held with the first sound, so a page that only waits for it holds nothing.
     const { paid_frames: paid, next_frame: next } = stream
-    if (paid === next && (await usable(trx, account, 'live', app.now())) === 0)
-      return { refused: 'usageShort' }
+    if (await isShort(trx, session, app.now())) return { refused: 'usageShort' }
     const { speaker_epoch: epoch } = await trx
       .updateTable('live_streams')
       .set({ speaker: client, speaker_epoch: stream.speaker_epoch + 1, speaker_seen_at: app.now() })
@@ -101,11 +100,18 @@ export const extend = (app: App, db: Db, id: string): Promise<Means | undefined>
     return { paid, rest: await usable(trx, session.account_id, 'live', app.now()) }
   })
 
-/** Ends a session whose balance is used up. */
-export const endForUsage = (app: App, db: Db, id: string): Promise<void> =>
+/** Whether a session has no usage left to continue with. */
+export async function isShort(db: Db, { id, account_id }: SessionRow, now: Date): Promise<boolean> {
+  const stream = await readStream(db, id)
+  return stream?.paid_frames === stream?.next_frame && (await usable(db, account_id, 'live', now)) === 0
+}
+
+/** A session whose balance is used up waits for more; `endSilent` ends it later. */
+export const pauseForUsage = (app: App, db: Db, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const session = await lockSession(trx, id)
-    if (session) await endSession(app, trx, session, 'usage')
+    if (session?.state !== 'running') return
+    await changeState(trx, session, { state: 'paused', paused_at: app.now(), paused_for: 'usage' })
   })
 
 /** The page may speak again, or another one. */

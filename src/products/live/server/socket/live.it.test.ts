@@ -154,22 +154,37 @@ test('a missing frame is refused, and so is another page while one speaks, unles
   expect((await second.closed).code).toBe(liveClosings.badSound)
 })
 
-test('a session ends when the balance is used up, with everything kept', async () => {
+test('a session whose balance is used up waits for more, and continues with what was said since', async () => {
   await give(3)
   const session = await create()
-  const speaker = await speak(session)
+  const client = crypto.randomUUID()
+  const speaker = await speak(session, { client })
+  const { token } = await call(liveShareCreate, { session })
+  const viewer = open({ kind: 'join', token })
+  await until(() => viewer.of('ready').length > 0)
   speaker.send(soundMessage(0, 20))
   speaker.send(soundMessage(20, 20))
-  expect((await speaker.closed).code).toBe(liveClosings.ended)
+  expect((await speaker.closed).code).toBe(liveClosings.usageShort)
   expect(speaker.of('low')).toEqual([{ kind: 'low', seconds: 3 }])
   expect(stored(speaker)).toBe(30)
-  const ended = await until(
-    () => call(liveDetail, { id: session }),
-    ({ segments }) => segments === 3,
-  )
-  expect(ended).toMatchObject({ state: 'ended', ending: 'usage', duration: 3000 })
-  await until(async () => (await left(session)) === 0)
+  await until(() => viewer.of('state').at(-1)?.state === 'paused')
+  expect(await call(liveDetail, { id: session })).toMatchObject({ state: 'paused', pausedFor: 'usage' })
+  const early = open({ kind: 'speak', ticket: await ticketFor(ana), session, client })
+  expect((await early.closed).code).toBe(liveClosings.usageShort)
+  expect((await ana.call(liveResume, { id: session })).body.resultCode).toBe(problems.usageShort.code)
+
+  await give(2)
+  expect(await call(liveResume, { id: session })).toMatchObject({ state: 'running', pausedFor: null })
+  const again = await speak(session, { client })
+  expect(again.of('ready')[0]).toMatchObject({ next: 30 })
+  again.send(soundMessage(30, 10))
+  await until(() => stored(again) === 40)
+  await until(() => viewer.segments.size > 2)
+  await call(liveEnd, { id: session })
   expect(await auditLedger(server.app.database.of(tenant))).toEqual([])
+})
+
+test('a session cannot start without usage', async () => {
   const again = open({
     kind: 'speak',
     ticket: await ticketFor(ana),

@@ -3,8 +3,8 @@ import type { App } from '#core/server/app/app.ts'
 import { frameBytes, type LiveMessage, liveClosings, maxFrames } from '../../contract/socket.ts'
 import {
   beginSound,
-  endForUsage,
   extend,
+  pauseForUsage,
   readStream,
   secondsOf,
   seeSpeaker,
@@ -70,8 +70,7 @@ export function speaking(app: App, writer: SoundWriter, connection: Connection) 
 
   function watchBalance({ next }: Pick<StoredStream, 'next'>): void {
     if (paid - next < early && rest > 0) void more()
-    else if (paid - next <= 0)
-      void endForUsage(app, db, session).then(() => close(liveClosings.ended, 'usage'), failed)
+    else if (paid - next <= 0) void pause().catch(failed)
     else warn(next)
   }
 
@@ -123,8 +122,13 @@ export function speaking(app: App, writer: SoundWriter, connection: Connection) 
     if (isClosed) return
     if (fits > 0) writer.push(speaker, first, pcm.subarray(0, fits * frameBytes))
     if (first + fits === last || fits > 0) return
-    await endForUsage(app, db, session)
-    close(liveClosings.ended, 'usage')
+    await pause()
+  }
+
+  /** The page keeps what was said since, and sends it once the session continues. */
+  async function pause(): Promise<void> {
+    await pauseForUsage(app, db, session)
+    close(liveClosings.usageShort, 'usage')
   }
 
   let taking: Promise<void> = Promise.resolve()

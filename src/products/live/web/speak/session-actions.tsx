@@ -22,7 +22,7 @@ export function SessionActions({ session, speaker }: { session: LiveDetail; spea
   const go = useGo()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const { id, name, state } = session
+  const { id, name, state, pausedFor } = session
   const { source } = useSpeaking(speaker)
   const renew = () => client.invalidateQueries({ queryKey: [liveDetail.path] })
   const pause = useAction(
@@ -67,7 +67,8 @@ export function SessionActions({ session, speaker }: { session: LiveDetail; spea
           {t(speakTexts.pause)}
         </Button>
       )}
-      {state === 'paused' && (
+      {/* Without usage, the notice says how to continue. */}
+      {state === 'paused' && pausedFor === 'asked' && (
         <Button
           variant="primary"
           icon={<IconPlayerPlay size={18} />}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { usageKind } from '#core/contract/wire-numbers.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -9,7 +8,6 @@ import { Link } from '#core/web/router/link.tsx'
 import { UnloadedPage } from '#core/web/unloaded-page.tsx'
 import { QualityNotice, translationsOf } from '#shared/engine-quality/web/quality-notice.tsx'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
-import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
 import { buttonClass, Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Columns } from '#ui/layout/columns.tsx'
@@ -17,8 +15,8 @@ import { Page } from '#ui/layout/page.tsx'
 import { DataList } from '#ui/lists/data-list.tsx'
 import { Badge } from '#ui/status/badge.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { liveDetail } from '../../contract/sessions.ts'
-import { frameMs, liveClosings } from '../../contract/socket.ts'
+import { liveDetail, usageWaitMinutes } from '../../contract/sessions.ts'
+import { frameMs } from '../../contract/socket.ts'
 import { liveTitles } from '../../screens.ts'
 import { speakTexts } from '../../texts/speak.ts'
 import { ShareCard } from '../share/share-card.tsx'
@@ -30,6 +28,7 @@ import { SourceCard } from './source-card.tsx'
 import { isElsewhere, type Speaker, createSpeaker } from './speaker.ts'
 import { SpokenCard } from './spoken-card.tsx'
 import { TranscriptCard } from './transcript-card.tsx'
+import { BuyBeside, UsageNotice } from './usage-notice.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useLiveView, useSpeaking } from './use-speaking.ts'
 
@@ -42,7 +41,8 @@ export function SessionPage({ id }: { id: string }) {
   useRenewOf('live', [liveDetail])
   const query = useQuery({
     ...reads(liveDetail, { id }),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' || data?.working ? renewal : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'running' || data?.pausedFor === 'usage' || data?.working ? renewal : false,
   })
   const { data } = query
   if (data?.state === 'ended')
@@ -95,7 +95,7 @@ function LinkNotice({ session, speaker }: { session: LiveDetail; speaker: Speake
   const t = useT()
   const format = useFormat()
   const { link, closedBy } = useLiveView(speaker)
-  const { waiting, low } = useSpeaking(speaker)
+  const { waiting, low, short } = useSpeaking(speaker)
   const left = useSecondsLeft(session, speaker)
   if (isElsewhere(closedBy))
     return (
@@ -109,12 +109,7 @@ function LinkNotice({ session, speaker }: { session: LiveDetail; speaker: Speake
         </div>
       </div>
     )
-  if (closedBy === liveClosings.usageShort)
-    return (
-      <div role="alert">
-        <UsageShort type={usageKind.live} />
-      </div>
-    )
+  if (short) return <UsageNotice session={session} speaker={speaker} />
   if (link === 'waiting' || link === 'full')
     return (
       <output className="callout">
@@ -124,7 +119,12 @@ function LinkNotice({ session, speaker }: { session: LiveDetail; speaker: Speake
     )
   // More than the warning said is left after usage was bought.
   if (low !== undefined && left <= low)
-    return <output className="callout">{t(speakTexts.low, { duration: format.duration(left) })}</output>
+    return (
+      <div className="callout">
+        <output>{t(speakTexts.low, { duration: format.duration(left), minutes: usageWaitMinutes })}</output>
+        <BuyBeside />
+      </div>
+    )
   return null
 }
 

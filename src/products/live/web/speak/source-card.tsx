@@ -56,7 +56,7 @@ function LevelMeter({ speaker, paused }: { speaker: Speaker; paused: boolean }) 
 /** The source that runs with its level, or the choice of one. */
 export function SourceCard({ session, speaker }: { session: LiveDetail; speaker: Speaker }) {
   const t = useT()
-  const { source, starting, problem, memoryOnly } = useSpeaking(speaker)
+  const { source, starting, problem, memoryOnly, short } = useSpeaking(speaker)
   const { link } = useLiveView(speaker)
   const [chosen, setChosen] = useState(firstSource)
   const [error, setError] = useState<string>()
@@ -95,14 +95,14 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
           </>
         ) : (
           <>
-            {left <= 0 && link !== 'closed' && <UsageShort type={usageKind.live} />}
+            {left <= 0 && !short && link !== 'closed' && <UsageShort type={usageKind.live} />}
             <SourceFields value={chosen} error={error} onChange={setChosen} />
             <Button
               variant="primary"
               wide
               icon={<IconMicrophone size={18} />}
               busy={starting}
-              disabled={link === 'closed' || state === 'paused' || left <= 0}
+              disabled={link === 'closed' || short || state === 'paused' || left <= 0}
               onClick={start}
             >
               {t(session.duration > 0 ? speakTexts.speakAgain : speakTexts.start)}

@@ -24,6 +24,8 @@ export interface SpeakerState {
   viewers: number
   /** Seconds that were left at the server's last warning. */
   low: number | undefined
+  /** The usage has run out. The page only watches until it is opened again. */
+  short: boolean
 }
 
 /** Without a frame for this long, a phone was asleep or in a call. */
@@ -52,6 +54,7 @@ export function createSpeaker(session: string, language: string | undefined) {
     stored: 0,
     viewers: 0,
     low: undefined,
+    short: false,
   }
   const watchers = new Set<() => void>()
   const levels = new Set<(peak: number) => void>()
@@ -83,6 +86,7 @@ export function createSpeaker(session: string, language: string | undefined) {
         ;({ queue: frames, close: closeFrames } = opened)
       }
       const { ticket } = await send(socketTicket, {}, { quiet: true })
+      if (state.short) return { kind: 'watch', ticket, session, language: chosen, after }
       const client = clientOf(session)
       return { kind: 'speak', ticket, session, client, takeOver, language: chosen, after }
     },
@@ -111,6 +115,10 @@ export function createSpeaker(session: string, language: string | undefined) {
     if (link !== 'open') isReady = false
     // Another page speaks, or the session is over: the microphone is no longer needed.
     if (link === 'closed' && closedBy !== undefined && running) stopSource()
+    if (link === 'closed' && closedBy === liveClosings.usageShort) {
+      set({ short: true })
+      live.start()
+    }
   })
 
   function pump(): void {
@@ -171,6 +179,7 @@ export function createSpeaker(session: string, language: string | undefined) {
     live,
     open(): void {
       isClosed = false
+      set({ short: false })
       window.addEventListener('online', online)
       live.start()
     },
