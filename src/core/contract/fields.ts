@@ -180,6 +180,7 @@ export const idOf = (
     | 'podcastSound'
     | 'liveSession'
     | 'liveShare'
+    | 'liveRoom'
     | 'subject'
     | 'notice'
     | 'run'

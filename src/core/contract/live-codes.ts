@@ -13,6 +13,7 @@ export const liveCodes = {
   liveNoSuchCode: 26010,
   liveNothingSaid: 26012,
   liveSharesFull: 26013,
+  liveRoomsFull: 26026,
   liveNotFinished: 26014,
   liveNoSound: 26015,
   liveTooLong: 26016,

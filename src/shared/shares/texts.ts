@@ -19,4 +19,16 @@ export const shareTexts = texts('shareTexts', {
   revoke: { cn: '撤销', en: 'Revoke' },
   revokeTitle: { cn: '撤销这个链接？', en: 'Revoke this link?' },
   revoked: { cn: '链接已撤销', en: 'Link revoked' },
+
+  qr: { cn: '观看二维码', en: 'QR code of the audience page' },
+  shortCode: { cn: '编号 {code}', en: 'Code {code}' },
+  address: { cn: '观众页面', en: 'Audience page' },
+  enterAt: { cn: '在 {address} 输入编号', en: 'Enter the code at {address}' },
+  openHall: { cn: '大屏', en: 'Hall screen' },
+  openOverlay: { cn: '字幕叠加', en: 'Overlay' },
+  fullScreen: { cn: '全屏显示', en: 'Full screen' },
+  download: { cn: '下载二维码', en: 'Download QR code' },
+  invite: { cn: '邀请', en: 'Invite' },
+  inviteTo: { cn: '邀请到“{name}”', en: 'Invite to “{name}”' },
+  permanent: { cn: '长期有效', en: 'Permanent' },
 })

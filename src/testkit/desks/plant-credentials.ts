@@ -10,6 +10,7 @@ import { newWebhookSecret, sealSecret } from '#identity/webhooks/server/secret.t
 import { projectList } from '#products/dubbing/projects/contract/projects.ts'
 import { validShares } from '#products/dubbing/shares/server/access.ts'
 import { validShare } from '#products/live/server/core/access.ts'
+import { enteredRoom } from '#products/live/server/rooms/room-rows.ts'
 import { listenableShow } from '#products/podcast/server/listenable.ts'
 import { newToken } from '#shared/shares/server/token.ts'
 import { addKey, Program } from '../client/add-key.ts'
@@ -111,6 +112,18 @@ export async function plantCredentials(
     .insertInto('live_shares')
     .values({ ...share, session_id, token: audience, short_code: audience.slice(0, 8), most_viewers: 10 })
     .execute()
+  const room = newToken()
+  await db
+    .insertInto('live_rooms')
+    .values({
+      ...of,
+      name: 'Room',
+      token: room,
+      short_code: room.slice(0, 8),
+      most_viewers: 10,
+      created_at: now,
+    })
+    .execute()
   const feed = randomBytes(18).toString('base64url')
   await db
     .insertInto('podcast_shows')
@@ -139,6 +152,7 @@ export async function plantCredentials(
     work_shares: async () =>
       (await validShares(db, now).where('token', '=', review).executeTakeFirst()) !== undefined,
     live_shares: async () => (await validShare(db, audience, { address: '127.0.0.1', now })) !== undefined,
+    live_rooms: async () => (await enteredRoom(db, room, { address: '127.0.0.1', now })) !== undefined,
     podcast_shows: async () => (await listenableShow(db, feed, { address: '127.0.0.1', now })) !== undefined,
   }
 }

@@ -29,6 +29,20 @@ export const liveThings = {
         .returning('id'),
     )
   },
+  liveRoom: ({ db, own }) =>
+    idOf(
+      db
+        .insertInto('live_rooms')
+        .values({
+          ...own,
+          name: 'Theirs',
+          token: randomUUID(),
+          short_code: randomUUID(),
+          most_viewers: 10,
+          created_at: new Date(),
+        })
+        .returning('id'),
+    ),
   class: ({ db, own }) =>
     idOf(
       db

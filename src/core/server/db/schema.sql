@@ -714,6 +714,28 @@ create table live_marks (
   constraint live_marks_mark_check CHECK ((mark = ANY (ARRAY['unclear'::text, 'important'::text])))
 );
 
+create table live_rooms (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  class_id uuid,
+  name text not null,
+  token text not null,
+  short_code text not null,
+  pass_code text,
+  most_viewers integer not null,
+  planned_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint live_rooms_tenant_id_class_id_key UNIQUE (tenant_id, class_id),
+  constraint live_rooms_token_key UNIQUE (token),
+  constraint live_rooms_pkey PRIMARY KEY (tenant_id, id),
+  constraint live_rooms_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint live_rooms_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES classes(tenant_id, id),
+  constraint live_rooms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_rooms_name_check CHECK ((name <> ''::text))
+);
+
 create table live_sessions (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -761,8 +783,10 @@ create table live_shares (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  room_id uuid,
   constraint live_shares_pkey PRIMARY KEY (tenant_id, id),
   constraint live_shares_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_shares_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES live_rooms(tenant_id, id),
   constraint live_shares_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
 );
 
@@ -1898,11 +1922,14 @@ CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id
 CREATE INDEX library_documents_deleted ON public.library_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX library_documents_newest ON public.library_documents USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX linked_identities_account ON public.linked_identities USING btree (tenant_id, account_id);
+CREATE INDEX live_rooms_of_account ON public.live_rooms USING btree (tenant_id, account_id, created_at);
+CREATE INDEX live_rooms_short_code ON public.live_rooms USING btree (tenant_id, short_code);
 CREATE INDEX live_sessions_class ON public.live_sessions USING btree (tenant_id, class_id, created_at DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX live_sessions_name_parts ON public.live_sessions USING gin (name_parts(name, '{2,3}'::integer[])) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX live_sessions_newest ON public.live_sessions USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX live_sessions_open ON public.live_sessions USING btree (state) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX live_shares_of_room ON public.live_shares USING btree (tenant_id, room_id, created_at) WHERE (room_id IS NOT NULL);
 CREATE INDEX live_shares_session ON public.live_shares USING btree (tenant_id, session_id, created_at);
 CREATE INDEX notices_account ON public.notices USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX notices_age ON public.notices USING btree (tenant_id, created_at);
@@ -2034,6 +2061,7 @@ alter table line_voices force row level security;
 alter table linked_identities force row level security;
 alter table live_attendance force row level security;
 alter table live_marks force row level security;
+alter table live_rooms force row level security;
 alter table live_sessions force row level security;
 alter table live_shares force row level security;
 alter table live_sound force row level security;
@@ -2122,6 +2150,7 @@ create policy own_tenant on line_voices for all to yiyin_app using ((tenant_id =
 create policy own_tenant on linked_identities for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_attendance for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_marks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_rooms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sound for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2210,6 +2239,7 @@ create policy owner on line_voices for all to the owner using (true) with check 
 create policy owner on linked_identities for all to the owner using (true) with check (true);
 create policy owner on live_attendance for all to the owner using (true) with check (true);
 create policy owner on live_marks for all to the owner using (true) with check (true);
+create policy owner on live_rooms for all to the owner using (true) with check (true);
 create policy owner on live_sessions for all to the owner using (true) with check (true);
 create policy owner on live_shares for all to the owner using (true) with check (true);
 create policy owner on live_sound for all to the owner using (true) with check (true);

@@ -535,6 +535,21 @@ export interface LiveMarks {
   created_at: Time
 }
 
+export interface LiveRooms {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  class_id: string | null
+  name: string
+  token: string
+  short_code: string
+  pass_code: string | null
+  most_viewers: number
+  planned_at: Time | null
+  created_at: Time
+  deleted_at: Time | null
+}
+
 export interface LiveSessions {
   tenant_id: string
   id: Generated<string>
@@ -573,6 +588,7 @@ export interface LiveShares {
   created_at: Time
   expires_at: Time
   revoked_at: Time | null
+  room_id: string | null
 }
 
 export interface LiveSound {
@@ -1423,6 +1439,7 @@ export interface DB {
   linked_identities: LinkedIdentities
   live_attendance: LiveAttendance
   live_marks: LiveMarks
+  live_rooms: LiveRooms
   live_sessions: LiveSessions
   live_shares: LiveShares
   live_sound: LiveSound

@@ -42,6 +42,8 @@ export const peopleFields = texts('peopleFields', {
   response: { cn: '通行密钥响应', en: 'Passkey response' },
   role: { cn: '角色', en: 'Role' },
   scopes: { cn: '权限', en: 'Permissions' },
+  room: { cn: '房间', en: 'Room' },
+  timePlanned: { cn: '下一场时间', en: 'Next session' },
   session: { cn: '会话', en: 'Session' },
   shortCode: { cn: '短码', en: 'Short code' },
   signature: { cn: '通行密钥签名', en: 'Passkey signature' },

@@ -34,6 +34,10 @@ export const liveProblems = texts('liveProblems', {
     cn: '这个会话的链接太多。请先撤销不再使用的链接',
     en: 'This session has too many links. Revoke those no longer in use',
   },
+  liveRoomsFull: {
+    cn: '最多只能有 {most} 个房间。请先删除不再使用的房间',
+    en: 'You can have at most {most} rooms. Delete those no longer in use',
+  },
   liveNotFinished: {
     cn: '会话还在进行或处理中。请在结束后稍候再试',
     en: 'The session is still running or being processed. End it, wait a moment and try again',

@@ -140,6 +140,7 @@ export const credentials = {
       trx.deleteFrom('linked_identities').where('account_id', '=', account).execute(),
   },
   work_shares: { on: ofAudience },
+  live_rooms: { on: ofAudience },
   live_shares: { on: ofAudience },
   podcast_shows: { on: ofAudience },
 } as const satisfies Record<string, Credential>

@@ -51,6 +51,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   linked_identities: own,
   live_attendance: ofSession,
   live_marks: ofSession,
+  live_rooms: own,
   live_sessions: own,
   live_shares: own,
   live_streams: ofSession,

@@ -12,6 +12,7 @@ import {
 } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { tableKind } from '#core/contract/tables.ts'
+import { liveRoom } from './rooms.ts'
 import { liveSession, maxLiveLanguages } from './sessions.ts'
 
 // Classes of an agent: live sessions that students follow without accounts are started from them.
@@ -102,6 +103,18 @@ export const classStart = call({
   does: 'Starts a live session of a class, or returns the one that has not ended. It is charged to the caller.',
   input: z.object({ id: idOf('class') }),
   output: z.object({ id: idOf('liveSession') }),
+  changes: true,
+})
+
+export const classRoom = call({
+  method: 'POST',
+  path: '/class/room',
+  who: ['agent'],
+  feature,
+  title: 'Returns the room of a class',
+  does: 'Returns the room of a class, whose address stays the same for all of its lessons. It is added with the first request or lesson.',
+  input: z.object({ id: idOf('class') }),
+  output: liveRoom,
   changes: true,
 })
 

@@ -208,6 +208,9 @@ export const liveCreate = call({
     silenceMinutes: z
       ._default(silenceMinutes, 15)
       .check(z.describe('After how many minutes without speech it ends, 1 to 120.')),
+    room: z
+      .optional(idOf('liveRoom'))
+      .check(z.describe('The room in which it takes place: the audience of the room finds it.')),
   }),
   output: z.object({ id: idOf('liveSession') }),
   changes: true,

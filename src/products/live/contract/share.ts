@@ -34,6 +34,10 @@ export const liveShare = z
   })
 export type LiveShare = z.output<typeof liveShare>
 
+export const mostViewers = z
+  ._default(z.int().check(z.minimum(1), z.maximum(5000)), 1000)
+  .check(z.describe('How many viewers can follow at the same time, 1 to 5,000.'))
+
 export const liveShareCreate = call({
   method: 'POST',
   path: '/live/share/create',
@@ -50,9 +54,7 @@ export const liveShareCreate = call({
           'The pass code that viewers have to enter, 6 to 12 letters and digits. Without it, the link alone is enough.',
         ),
       ),
-    mostViewers: z
-      ._default(z.int().check(z.minimum(1), z.maximum(5000)), 1000)
-      .check(z.describe('How many viewers can follow at the same time, 1 to 5,000.')),
+    mostViewers,
   }),
   output: liveShare,
   changes: true,
@@ -84,11 +86,11 @@ export const liveShareFind = call({
   method: 'GET',
   path: '/live/share/find',
   who: 'anyone',
-  does: 'Returns the link that belongs to a short code.',
+  does: 'Returns the link, or the room, that belongs to a short code.',
   input: z.object({
     shortCode: z.string().check(z.trim(), z.regex(/^\d{8}$/, problemName('liveNoSuchCode'))),
   }),
-  output: z.object({ token: z.string() }),
+  output: z.union([z.object({ token: z.string() }), z.object({ room: z.string() })]),
 })
 
 export const liveJoin = call({

@@ -4,6 +4,13 @@ import { texts } from '#core/texts/texts.ts'
 export const audienceTexts = texts('audienceTexts', {
   title: { cn: '正在翻译', en: 'Translating' },
   live: { cn: '进行中', en: 'Live' },
+  roomWaits: { cn: '下一场尚未开始', en: 'The next session hasn’t started yet' },
+  roomWaitsHint: {
+    cn: '开始后，文字会自动显示在这里，无需刷新。',
+    en: 'The text appears here as soon as it starts. You don’t need to reload.',
+  },
+  roomPlanned: { cn: '预计 {time} 开始', en: 'Planned for {time}' },
+  roomLast: { cn: '查看上一场', en: 'Read the last session' },
   notStarted: { cn: '尚未开始', en: 'Not started' },
   paused: { cn: '已暂停', en: 'Paused' },
   ended: { cn: '已结束', en: 'Ended' },

@@ -173,12 +173,6 @@ export const speakTexts = texts('speakTexts', {
     cn: '有链接的人无需登录即可观看，不能修改任何内容。',
     en: 'Anyone with the link can watch without an account, but can’t change anything.',
   },
-  qr: { cn: '观看二维码', en: 'QR code of the audience page' },
-  shortCode: { cn: '编号 {code}', en: 'Code {code}' },
-  address: { cn: '观众页面', en: 'Audience page' },
-  enterAt: { cn: '在 {address} 输入编号', en: 'Enter the code at {address}' },
-  openHall: { cn: '大屏', en: 'Hall screen' },
-  openOverlay: { cn: '字幕叠加', en: 'Overlay' },
   revokeText: {
     cn: '正在观看的人会立即断开，链接不能恢复。',
     en: 'Viewers are disconnected immediately. The link can’t be restored.',

@@ -18,11 +18,14 @@ import type { Load } from '#core/web/router/screen.ts'
 import { useFilter } from '#core/web/router/use-search.ts'
 import { OwnBalance } from '#money/usage/web/balance/own-balance.tsx'
 import { useOwnBalance } from '#money/usage/web/balance/use-balance.ts'
-import { type Class, classList, classRemove, classStart } from '#products/live/contract/classes.ts'
+import { type Class, classList, classRemove, classRoom, classStart } from '#products/live/contract/classes.ts'
+import type { LiveRoom } from '#products/live/contract/rooms.ts'
 import { classTexts } from '#products/live/texts/classes.ts'
 import { speakTexts } from '#products/live/texts/speak.ts'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
 import { UsageShort } from '#shared/quotes/web/usage-short.tsx'
+import { shareTexts } from '#shared/shares/texts.ts'
+import { InviteDialog } from '#shared/shares/web/invite-dialog.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextButton } from '#ui/buttons/text-button.tsx'
 import type { Column } from '#ui/lists/table.tsx'
@@ -98,7 +101,12 @@ export function Classes() {
       key: 'start',
       title: t(classTexts.actions),
       titleHidden: true,
-      cell: (row) => <StartButton row={row} left={left} />,
+      cell: (row) => (
+        <span className="row flex-wrap gap-2">
+          <StartButton row={row} left={left} />
+          <InviteButton row={row} />
+        </span>
+      ),
     },
   ]
   const addButton = (
@@ -182,5 +190,25 @@ function StartButton({ row: { id, open }, left }: StartButtonProps) {
     >
       {t(open ? classTexts.goOn : classTexts.start)}
     </Button>
+  )
+}
+
+/** The address of a class stays the same for all of its lessons. */
+function InviteButton({ row: { id, title } }: { row: Class }) {
+  const t = useT()
+  const [room, setRoom] = useState<LiveRoom>()
+  const open = useAction(classRoom, { onSuccess: setRoom })
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t(shareTexts.inviteTo, { name: title })}
+        busy={open.busy}
+        onClick={() => open.run({ id })}
+      >
+        {t(shareTexts.invite)}
+      </Button>
+      {room && <InviteDialog name={title} to={room} onClose={() => setRoom(undefined)} />}
+    </>
   )
 }

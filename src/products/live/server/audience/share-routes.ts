@@ -2,7 +2,7 @@ import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { newToken } from '#shared/shares/server/token.ts'
 import { liveShareCreate, liveShareFind, liveShareList, liveShareRevoke } from '../../contract/share.ts'
-import { newShortCode, ownSession, shareOfShortCode, validShares } from '../core/access.ts'
+import { linkOfShortCode, newShortCode, ownSession, validShares } from '../core/access.ts'
 import { notifyLive } from '../core/channels.ts'
 import { wireShares } from '../core/wire.ts'
 
@@ -69,7 +69,7 @@ export const liveShareRevokeRoute = route(liveShareRevoke, async ({ id }, { app,
 })
 
 export const liveShareFindRoute = route(liveShareFind, async ({ shortCode }, { app, db, address }) => {
-  const share = await shareOfShortCode(db, shortCode, { address, now: app.now() })
-  if (!share) throw new Problem('liveNoSuchCode')
-  return { token: share.token }
+  const found = await linkOfShortCode(db, shortCode, { address, now: app.now() })
+  if (!found) throw new Problem('liveNoSuchCode')
+  return found
 })

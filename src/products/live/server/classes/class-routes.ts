@@ -2,8 +2,9 @@ import { likeContaining } from '#core/server/db/like-containing.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { classList, classRemove, classSave, classStart } from '../../contract/classes.ts'
+import { classList, classRemove, classRoom, classSave, classStart } from '../../contract/classes.ts'
 import { ownClasses, ownSessions } from '../core/access.ts'
+import { openInRoom, roomOfClass, wireRooms } from '../rooms/room-rows.ts'
 import { checkLanguages, createSession, usableVoices } from '../sessions/create-session.ts'
 
 const maxClasses = 1000
@@ -122,7 +123,8 @@ export const classStartRoute = route(classStart, async ({ id }, context) => {
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return createSession(trx, {
+    const now = app.now()
+    const created = await createSession(trx, {
       tenant: tenant.id,
       account: caller.id,
       name: found.title,
@@ -133,7 +135,25 @@ export const classStartRoute = route(classStart, async ({ id }, context) => {
       keepSound: true,
       silenceMinutes,
       class: found,
-      now: app.now(),
+      now,
     })
+    const room = await roomOfClass(trx, { tenant: tenant.id, account: caller.id, class: found, now })
+    await openInRoom(trx, room, { session: created.id, now })
+    return created
   })
+})
+
+export const classRoomRoute = route(classRoom, async ({ id }, context) => {
+  const { app, db, tenant, caller } = context
+  const row = await db.transaction().execute(async (trx) => {
+    // Locked, so that two requests add one room.
+    const found = await ownClasses({ db: trx, caller })
+      .select(['id', 'title'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw new Problem('notFound')
+    return roomOfClass(trx, { tenant: tenant.id, account: caller.id, class: found, now: app.now() })
+  })
+  return (await wireRooms(db, [row]))[0]!
 })

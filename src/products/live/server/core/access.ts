@@ -84,15 +84,30 @@ const shortCodeSecret = declareSecret({
   limits: { address: { seconds: 600, max: 30 } },
 })
 
-export async function shareOfShortCode(
+/** The secret of the link or the room with this code. */
+export async function linkOfShortCode(
   db: Db,
   code: string,
   { address, now }: By,
-): Promise<ShareRow | undefined> {
-  const share = await shortCodeSecret.check({ db, now, by: { address } }, () =>
-    db.selectFrom('live_shares').select('id').where('short_code', '=', code).executeTakeFirst(),
+): Promise<{ token: string } | { room: string } | undefined> {
+  const ofRoom = async () => {
+    const room = await db
+      .selectFrom('live_rooms')
+      .select('token')
+      .where('short_code', '=', code)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return room && { room: room.token }
+  }
+  const found = await shortCodeSecret.check(
+    { db, now, by: { address } },
+    async () =>
+      (await db.selectFrom('live_shares').select('id').where('short_code', '=', code).executeTakeFirst()) ??
+      ofRoom(),
   )
-  return share && validShares(db, now).where('live_shares.id', '=', share.id).executeTakeFirst()
+  if (!found || 'room' in found) return found
+  const share = await validShares(db, now).where('live_shares.id', '=', found.id).executeTakeFirst()
+  return share && { token: share.token }
 }
 
 export const validShares = (db: Db, now: Date) =>

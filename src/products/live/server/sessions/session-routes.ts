@@ -16,6 +16,7 @@ import {
 import { deletedSessions, ownSession, ownSessions, publishSession } from '../core/access.ts'
 import { notifyLive } from '../core/channels.ts'
 import { wireSession, wireSessions } from '../core/wire.ts'
+import { openInRoom, ownRoom } from '../rooms/room-rows.ts'
 import { changeState, endSession, notPaused } from './change-state.ts'
 import { heldSeconds } from './charge.ts'
 import { checkLanguages, checkVoices, createSession, speakingFrom } from './create-session.ts'
@@ -26,11 +27,20 @@ export const liveCreateRoute = route(liveCreate, async (input, context) => {
   const { app, db, tenant, caller } = context
   const languages = await checkLanguages(context, input.language, input.languages)
   await checkVoices({ ...context, account: context.caller.id }, [input.language, ...languages], input.voices)
-  return db
-    .transaction()
-    .execute((trx) =>
-      createSession(trx, { ...input, languages, tenant: tenant.id, account: caller.id, now: app.now() }),
-    )
+  return db.transaction().execute(async (trx) => {
+    const { room, ...session } = input
+    const place = room === undefined ? undefined : await ownRoom({ db: trx, caller }, room)
+    const now = app.now()
+    const created = await createSession(trx, {
+      ...session,
+      languages,
+      tenant: tenant.id,
+      account: caller.id,
+      now,
+    })
+    if (place) await openInRoom(trx, place, { session: created.id, now })
+    return created
+  })
 })
 
 export const liveListRoute = route(liveList, async ({ name, ...paging }, context) => {

@@ -33,8 +33,8 @@ const originalChoice = ''
 
 const baseOf = (language: string) => language.split('-')[0]!
 
-/** Connects, and shows the text until the link is revoked or expires. */
-export function follow({ token, given, onOtherCode }: FollowOptions): void {
+/** Connects, and shows the text until the link is revoked or expires, or the returned function is called. */
+export function follow({ token, given, onOtherCode }: FollowOptions): () => void {
   let passCode = given.get('pass') ?? undefined
   const known = remembered(visitorKey) as { token: string; visitor: string } | undefined
   let visitor = known?.token === token ? known.visitor : undefined
@@ -159,11 +159,19 @@ export function follow({ token, given, onOtherCode }: FollowOptions): void {
     })
   }
 
-  addEventListener('online', live.reconnectNow)
-  document.addEventListener('visibilitychange', () => {
+  const whenVisible = () => {
     if (!document.hidden) live.reconnectNow()
-  })
+  }
+  addEventListener('online', live.reconnectNow)
+  document.addEventListener('visibilitychange', whenVisible)
   live.start()
+  return () => {
+    removeEventListener('online', live.reconnectNow)
+    document.removeEventListener('visibilitychange', whenVisible)
+    live.stop()
+    leaveScreen()
+    leaveNotice()
+  }
 }
 
 interface ScreenOptions {

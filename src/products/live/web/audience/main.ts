@@ -5,6 +5,7 @@ import { read, Refused } from './call.ts'
 import { make, show, t } from './dom.ts'
 import { follow } from './follow.ts'
 import { notice, question } from './notices.ts'
+import { followRoom } from './room.ts'
 import { applySettings, readSettings } from './settings.ts'
 import './audience.css'
 
@@ -19,14 +20,17 @@ document.title = `${t(audienceTexts.title)} · ${t(page().brand.name)}`
 applySettings(readSettings())
 
 const token = given.get('token')
+const room = given.get('room')
 const code = given.get('code')
-if (token) start(token)
+if (token) start({ token })
+else if (room) start({ room })
 else if (code) void find(code)
 else askCode()
 
-function start(found: string): void {
+function start(found: { token: string } | { room: string }): void {
   show(make('main', {}, make('p', { class: 'note', role: 'status' }, t(audienceTexts.connecting))))
-  follow({ token: found, given, onOtherCode: askCode })
+  if ('room' in found) void followRoom({ room: found.room, given, onOtherCode: askCode })
+  else follow({ token: found.token, given, onOtherCode: askCode })
 }
 
 function askCode(wrong?: string, typed = ''): void {
@@ -45,9 +49,9 @@ async function find(typed: string): Promise<void> {
   const shortCode = typed.replace(/\D/g, '')
   if (shortCode.length !== 8) return askCode(t(audienceTexts.codeWrong), typed)
   try {
-    const { token: found } = await read(liveShareFind, { shortCode })
+    const found = await read(liveShareFind, { shortCode })
     given.delete('code')
-    given.set('token', found)
+    for (const [name, value] of Object.entries(found)) given.set(name, value)
     // So that a reload, or a link that is passed on, needs no code.
     const address = page().audience ? location.pathname : '/translation-record'
     history.replaceState(null, '', `${address}?${given}`)

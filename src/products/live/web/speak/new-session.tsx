@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usageKind } from '#core/contract/wire-numbers.ts'
 import { liveProblems } from '#core/texts/problems/live.ts'
 import { send } from '#core/web/api/api.ts'
+import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -22,9 +24,12 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { liveRoomList } from '../../contract/rooms.ts'
 import { liveCreate, maxLiveLanguages } from '../../contract/sessions.ts'
 import { liveTitles } from '../../screens.ts'
+import { roomTexts } from '../../texts/rooms.ts'
 import { speakTexts } from '../../texts/speak.ts'
+import { RoomsCard } from '../rooms/rooms-card.tsx'
 import { keepSource } from './next-source.ts'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
 import { SpokenLanguages, voicesFor } from './spoken-languages.tsx'
@@ -44,17 +49,19 @@ export function NewSession() {
   const [last] = useState(() => (remembered(key) ?? {}) as LastChoice)
   const { isLoaded, sources: spoken, from, setFrom, targets, to, setTo } = useLanguageChoice(last)
   const [voices, setVoices] = useState<Readonly<Record<string, Speaking>>>({})
+  const { data: rooms = [] } = useQuery(reads(liveRoomList, {}))
   const form = useForm(
-    { name: '', source: firstSource },
+    { name: '', room: '', source: firstSource },
     {
       name: filled(liveProblems.liveNameEmpty),
       source: (source) => (sourceOf(source) ? undefined : speakTexts.fileMissing),
     },
   )
   const create = useAction(
-    (name: string) =>
+    ({ name, room }: { name: string; room: string }) =>
       send(liveCreate, {
         name: name.trim(),
+        ...(room !== '' && { room }),
         language: from,
         languages: to,
         voices: voicesFor([from, ...to], voices),
@@ -82,13 +89,23 @@ export function NewSession() {
         <EmptyState title={t(speakTexts.noLanguages)} />
       ) : (
         <Card>
-          <form noValidate className="grid gap-5" onSubmit={form.submit(({ name }) => create.run(name))}>
+          <form noValidate className="grid gap-5" onSubmit={form.submit(create.run)}>
             <TextField
               {...form.field('name')}
               label={t(speakTexts.name)}
               hint={t(speakTexts.nameHint)}
               maxLength={100}
             />
+            {rooms.length > 0 && (
+              <SelectField
+                label={t(roomTexts.room)}
+                options={[
+                  { value: '', label: t(roomTexts.noRoom) },
+                  ...rooms.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                {...form.choice('room')}
+              />
+            )}
             <SelectField label={t(speakTexts.from)} options={spoken} value={from} onChange={setFrom} />
             <fieldset>
               <legend className="p-0 note font-medium">{t(speakTexts.to)}</legend>
@@ -121,6 +138,13 @@ export function NewSession() {
           </form>
         </Card>
       )}
+      <RoomsCard
+        onStart={({ id, name }) => {
+          form.set('room', id)
+          if (form.values.name === '') form.set('name', name)
+          document.querySelector<HTMLElement>('main form input')?.focus()
+        }}
+      />
     </Page>
   )
 }
