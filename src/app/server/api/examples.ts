@@ -128,6 +128,7 @@ const samples: Record<string, unknown> = {
   content: 'dGVybQp2ZWN0b3IK',
   ticket: 'no such ticket',
   token: 'abcdefghijklmnopqrstuvwx',
+  room: 'abcdefghijklmnopqrstuvwx',
   shortCode: '12345678',
   segment: '1',
   to: 'es',
