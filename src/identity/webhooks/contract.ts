@@ -44,7 +44,7 @@ const delivery = z.object({
   timeNext: z.nullable(z.iso.datetime()),
   /** The HTTP status of the last attempt, if one came. */
   status: z.nullable(z.int()),
-  fault: z.nullable(z.enum(['address', 'private', 'silent', 'unreachable', 'suspended', 'paused'])),
+  fault: z.nullable(z.enum(['address', 'private', 'silent', 'unreachable', 'suspended', 'paused', 'revoked'])),
   /** Milliseconds. */
   took: z.nullable(z.int()),
   body: z.string(),

@@ -70,18 +70,19 @@ export const webhookFaults = texts('webhookFaults', {
   unreachable: { cn: '无法连接', en: 'Couldn’t connect' },
   suspended: { cn: '账号已停用', en: 'The account is suspended' },
   paused: { cn: '已暂停', en: 'Paused' },
+  revoked: { cn: 'API 密钥已撤销', en: 'The API key was revoked' },
 })
 
 export const webhookEventTexts = texts('webhookEvents', {
   'run.finished': { cn: '任务完成', en: 'A run has finished' },
   'run.failed': { cn: '任务失败', en: 'A run has failed' },
   'resource.finished': {
-    cn: '配音、翻译或转写（API 一次调用）已完成',
-    en: 'A dub, translation or transcript of one call is finished',
+    cn: '一次 API 调用的结果（如配音或朗读）已完成',
+    en: 'What one call makes, such as a dub or a reading, is finished',
   },
   'resource.failed': {
-    cn: '配音、翻译或转写（API 一次调用）失败',
-    en: 'A dub, translation or transcript of one call failed',
+    cn: '一次 API 调用的结果（如配音或朗读）失败',
+    en: 'What one call makes, such as a dub or a reading, failed',
   },
   'work.ready': { cn: '作品可以下载', en: 'A work can be downloaded' },
   'order.paid': { cn: '订单已付款', en: 'An order was paid' },

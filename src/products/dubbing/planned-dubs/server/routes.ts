@@ -1,5 +1,5 @@
 import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
+import { type RequestContext, route } from '#core/server/http/route.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { planContinue, planEnd, planQuote } from '#products/dubbing/plans/contract.ts'
 import { advancePlan } from '#products/dubbing/plans/server/advance-job.ts'
@@ -26,10 +26,16 @@ export const planContinueRoute = route(planContinue, async ({ id }, context) => 
 })
 
 export const planEndRoute = route(planEnd, async ({ id }, context) => {
-  await context.db.transaction().execute(async (trx) => {
+  if (!(await endPlan(context, id))) throw new Problem('notFound')
+  return null
+})
+
+/** Ends the plan of one of the caller's projects. What is being made is finished. Returns false without a plan. */
+export const endPlan = (context: RequestContext<readonly ['user']>, id: string): Promise<boolean> =>
+  context.db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, context, id)
     const plan = await lockPlan(trx, id)
-    if (!plan) throw new Problem('notFound')
+    if (!plan) return false
     const parts = plan.parts.filter(({ problem }) => problem === null)
     await savePlan(
       trx,
@@ -38,9 +44,8 @@ export const planEndRoute = route(planEnd, async ({ id }, context) => {
       context.app.now(),
     )
     await publishProject(trx, project)
+    return true
   })
-  return null
-})
 
 export const planQuoteRoute = route(planQuote, async ({ id }, context) => {
   const { db } = context
