@@ -210,6 +210,7 @@ export const idOf = (
     | 'signInProvider'
     | 'webhook'
     | 'webhookDelivery'
+    | 'webhookEvent'
     | 'tenant',
 ) =>
   z

@@ -16,7 +16,6 @@ export const keyCodes = {
   idempotencyRunning: 28014,
   idempotencyUnknown: 28015,
   keyNetwork: 28016,
-  keyNetworksInvalid: 28017,
   keyOfTests: 28018,
   testsUsedUp: 28019,
   testTooLong: 28020,

@@ -48,6 +48,7 @@ const areas: Readonly<Record<string, Area>> = {
   '/dub/': media,
   '/dubs/': media,
   '/engines/': media,
+  '/event/': media,
   '/frame/': { write: 'frames:open' },
   '/glossary/': media,
   '/invoice/': billing,

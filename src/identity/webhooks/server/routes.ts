@@ -15,7 +15,7 @@ import {
   type WebhookCalls,
   type WebhookDelivery,
   type WebhookEndpoint,
-} from '../contract.ts'
+} from '../contract/endpoints.ts'
 import { endpointsOfTenant, ownEndpoints } from './access.ts'
 import { addDelivery, type Recipient } from './add-delivery.ts'
 import { storeEvent } from './emit.ts'

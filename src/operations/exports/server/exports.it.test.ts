@@ -61,6 +61,7 @@ async function addRich(name: string) {
     'separation',
     'apiKey',
     'webhookDelivery',
+    'webhookEvent',
     'notice',
     'run',
     'upload',
