@@ -14,7 +14,8 @@ export function networkOf(text: string): Network | undefined {
 /** Whether an address is in one of the networks. An IPv4 address in IPv6 notation counts as what it is. */
 export function isInNetworks(text: string, networks: readonly Network[]): boolean {
   const parsed = parse(text)
-  const address = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
+  const address =
+    parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
   return (
     address !== undefined &&
     networks.some((network) => address.kind() === network[0].kind() && address.match(network))

@@ -8,7 +8,9 @@ const subject = z.object({
 
 /** What a program made with one call, once it is over. */
 const resource = z.object({
-  kind: z.enum(['dub', 'translation', 'transcript', 'speech', 'reading', 'separation']).check(z.describe('What it is.')),
+  kind: z
+    .enum(['dub', 'translation', 'transcript', 'speech', 'reading', 'separation'])
+    .check(z.describe('What it is.')),
   id: z.uuid().check(z.describe('Its id, by which it is read.')),
   externalId: z.nullable(z.string()).check(z.describe('The id that the program gave it.')),
   metadata: z.record(z.string(), z.string()).check(z.describe('The values that the program gave it.')),

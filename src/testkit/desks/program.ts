@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SentTo } from '#core/contract/call.ts'
-import { keyMake } from '#identity/keys/contract/keys.ts'
 import type { Unit } from '#domain/money/units.ts'
+import { keyMake } from '#identity/keys/contract/keys.ts'
 import { password } from '../client/people.ts'
 import { until } from '../processes/until.ts'
 import { giveUsage } from './give-usage.ts'
@@ -20,7 +20,10 @@ interface ProgramOptions {
 }
 
 /** A program without the web app: an account with usage, an API key, and the addresses of the documentation. */
-export async function addProgram(desk: ProjectDesk, { key: more, usage = { dub: 3600 } }: ProgramOptions = {}) {
+export async function addProgram(
+  desk: ProjectDesk,
+  { key: more, usage = { dub: 3600 } }: ProgramOptions = {},
+) {
   const me = await desk.someone()
   for (const [unit, size] of Object.entries(usage))
     await giveUsage(desk.server, { tenant: desk.tenant, account: me.account, unit: unit as Unit, size })

@@ -92,7 +92,13 @@ export const accountThings = {
     ),
   webhookEvent: ({ db, own }) => {
     const id = randomUUID()
-    const body = { id, type: 'run.finished', time: new Date().toISOString(), account: own.account_id, data: {} }
+    const body = {
+      id,
+      type: 'run.finished',
+      time: new Date().toISOString(),
+      account: own.account_id,
+      data: {},
+    }
     return idOf(
       db
         .insertInto('webhook_events')

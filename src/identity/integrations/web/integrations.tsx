@@ -32,7 +32,9 @@ export function Integrations() {
           list={keyList}
           calls={ownKeyCalls}
         />
-        {hasPrograms(role) && <WebhooksCard calls={ownWebhooks} events={ownEvents} hint={t(webhookTexts.hint)} />}
+        {hasPrograms(role) && (
+          <WebhooksCard calls={ownWebhooks} events={ownEvents} hint={t(webhookTexts.hint)} />
+        )}
       </Together>
     </Page>
   )

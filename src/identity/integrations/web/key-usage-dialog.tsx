@@ -52,11 +52,14 @@ interface Day {
 /** The newest day first. */
 function daysOf({ requests, charges }: KeyUsage): Day[] {
   const days = new Set([...requests, ...charges].map(({ day }) => day))
-  return [...days].sort().reverse().map((day) => ({
-    day,
-    requests: requests.find((each) => each.day === day)?.requests ?? 0,
-    charges: charges.filter((each) => each.day === day),
-  }))
+  return [...days]
+    .sort()
+    .reverse()
+    .map((day) => ({
+      day,
+      requests: requests.find((each) => each.day === day)?.requests ?? 0,
+      charges: charges.filter((each) => each.day === day),
+    }))
 }
 
 function UsageTable({ of: usage }: { of: KeyUsage }) {

@@ -30,8 +30,7 @@ export function RotateKeyDialog({ of: key, calls, renew, onClose }: RotateKeyDia
       await renew()
     },
   })
-  if (created)
-    return <NewKeyDialog title={t(keyTexts.rotatedTitle)} created={created} onClose={onClose} />
+  if (created) return <NewKeyDialog title={t(keyTexts.rotatedTitle)} created={created} onClose={onClose} />
   const texts: Record<Overlap, string> = {
     0: t(keyTexts.overlapNone),
     1: t(keyTexts.overlapHours, { count: 1 }),

@@ -14,7 +14,9 @@ export const maxUsageDays = 92
 
 const scope = z.enum(scopes)
 
-const networks = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))).check(z.maxLength(maxNetworks))
+const networks = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50)))
+  .check(z.maxLength(maxNetworks))
 const keyName = z
   .string()
   .check(

@@ -106,72 +106,76 @@ function readNetworks(networks: readonly string[]): string[] {
 function routesOf(calls: KeyCalls, among: (of: { db: Db; caller: Caller }) => Keys): Route[] {
   const onKey = lockedBy(among)
   return [
-  route(calls.change, async ({ id, name, networks }, context) =>
-    onKey(context, id, async (trx, key) => {
-      const changed = { name: name ?? key.name, networks: networks ? readNetworks(networks) : key.networks }
-      await trx.updateTable('api_keys').set(changed).where('id', '=', id).execute()
-      await recordAudit(trx, context, 'key.change', key.account_id, {
-        ...(changed.name !== key.name && { nameBefore: key.name }),
-        name: changed.name,
-        networks: changed.networks.join(', '),
-      })
-      return null
-    }),
-  ),
-  route(calls.rotate, async ({ id, overlapHours }, context) =>
-    onKey(context, id, async (trx, row) => {
-      const now = context.app.now()
-      if (stateOf(row, now) !== 'active') throw new Problem('keyGone')
-      const key = newKey()
-      const former_until = new Date(now.getTime() + overlapHours * hourMs)
-      await trx
-        .updateTable('api_keys')
-        .set({
-          ...secretOf(key),
-          ...(overlapHours > 0
-            ? { former_hash: row.hash, former_tail: row.tail, former_until }
-            : { former_hash: null, former_tail: null, former_until: null }),
-          rotated_at: now,
+    route(calls.change, async ({ id, name, networks }, context) =>
+      onKey(context, id, async (trx, key) => {
+        const changed = { name: name ?? key.name, networks: networks ? readNetworks(networks) : key.networks }
+        await trx.updateTable('api_keys').set(changed).where('id', '=', id).execute()
+        await recordAudit(trx, context, 'key.change', key.account_id, {
+          ...(changed.name !== key.name && { nameBefore: key.name }),
+          name: changed.name,
+          networks: changed.networks.join(', '),
         })
-        .where('id', '=', id)
+        return null
+      }),
+    ),
+    route(calls.rotate, async ({ id, overlapHours }, context) =>
+      onKey(context, id, async (trx, row) => {
+        const now = context.app.now()
+        if (stateOf(row, now) !== 'active') throw new Problem('keyGone')
+        const key = newKey()
+        const former_until = new Date(now.getTime() + overlapHours * hourMs)
+        await trx
+          .updateTable('api_keys')
+          .set({
+            ...secretOf(key),
+            ...(overlapHours > 0
+              ? { former_hash: row.hash, former_tail: row.tail, former_until }
+              : { former_hash: null, former_tail: null, former_until: null }),
+            rotated_at: now,
+          })
+          .where('id', '=', id)
+          .execute()
+        await recordAudit(trx, context, 'key.rotate', row.account_id, { name: row.name, hours: overlapHours })
+        return { id, key, webhookSecret: webhookSecretOfKey(context.app.config.secret, hashOf(key)) }
+      }),
+    ),
+    route(calls.revoke, ({ id }, context) =>
+      onKey(context, id, async (trx, key) => {
+        if (key.revoked_at) return null
+        await trx
+          .updateTable('api_keys')
+          .set({ revoked_at: context.app.now() })
+          .where('id', '=', id)
+          .execute()
+        await endSessions(trx, { key: id }, 'keyRevoked', context.app.now())
+        await recordAudit(trx, context, 'key.revoke', key.account_id, { name: key.name })
+        return null
+      }),
+    ),
+    route(calls.usage, async ({ id, days }, context) => {
+      const { db } = context
+      const known = await among(context).select('id').where('id', '=', id).executeTakeFirst()
+      if (!known) throw new Problem('notFound')
+      const since = sql<string>`ledger_day(${context.app.now()}) - ${days - 1}::integer`
+      const requests = await db
+        .selectFrom('key_days')
+        .select(['day', 'requests'])
+        .where('key_id', '=', id)
+        .where('day', '>=', since)
+        .orderBy('day')
         .execute()
-      await recordAudit(trx, context, 'key.rotate', row.account_id, { name: row.name, hours: overlapHours })
-      return { id, key, webhookSecret: webhookSecretOfKey(context.app.config.secret, hashOf(key)) }
+      const charges = await db
+        .selectFrom('key_charges')
+        .select(['day', 'product', 'unit', 'amount'])
+        .where('key_id', '=', id)
+        .where('day', '>=', since)
+        .orderBy('day')
+        .orderBy('product')
+        .orderBy('unit')
+        .execute()
+      return { requests, charges }
     }),
-  ),
-  route(calls.revoke, ({ id }, context) =>
-    onKey(context, id, async (trx, key) => {
-      if (key.revoked_at) return null
-      await trx.updateTable('api_keys').set({ revoked_at: context.app.now() }).where('id', '=', id).execute()
-      await endSessions(trx, { key: id }, 'keyRevoked', context.app.now())
-      await recordAudit(trx, context, 'key.revoke', key.account_id, { name: key.name })
-      return null
-    }),
-  ),
-  route(calls.usage, async ({ id, days }, context) => {
-    const { db } = context
-    const known = await among(context).select('id').where('id', '=', id).executeTakeFirst()
-    if (!known) throw new Problem('notFound')
-    const since = sql<string>`ledger_day(${context.app.now()}) - ${days - 1}::integer`
-    const requests = await db
-      .selectFrom('key_days')
-      .select(['day', 'requests'])
-      .where('key_id', '=', id)
-      .where('day', '>=', since)
-      .orderBy('day')
-      .execute()
-    const charges = await db
-      .selectFrom('key_charges')
-      .select(['day', 'product', 'unit', 'amount'])
-      .where('key_id', '=', id)
-      .where('day', '>=', since)
-      .orderBy('day')
-      .orderBy('product')
-      .orderBy('unit')
-      .execute()
-    return { requests, charges }
-  }),
-]
+  ]
 }
 
 /** Locks a key that the caller may change. */
@@ -183,7 +187,11 @@ const lockedBy =
     work: (trx: Transaction<DB>, key: Selectable<ApiKeys>) => Promise<Result>,
   ): Promise<Result> =>
     db.transaction().execute(async (trx) => {
-      const key = await among({ db: trx, caller }).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      const key = await among({ db: trx, caller })
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
       if (!key) throw new Problem('notFound')
       return work(trx, key)
     })

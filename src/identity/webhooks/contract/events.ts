@@ -19,9 +19,7 @@ const attempt = z
     attempts: z.int().check(z.describe('The number of attempts.')),
     timeCreate,
     timeAttempt: z.nullable(z.iso.datetime()).check(z.describe('The last attempt; null before the first.')),
-    timeNext: z
-      .nullable(z.iso.datetime())
-      .check(z.describe('The next attempt; null if there is none.')),
+    timeNext: z.nullable(z.iso.datetime()).check(z.describe('The next attempt; null if there is none.')),
     status: z
       .nullable(z.int())
       .check(z.describe('The HTTP status of the response to the last attempt; null if none came.')),
@@ -39,7 +37,9 @@ const event = z
     message: webhookBody.check(z.describe('What is sent.')),
     deliveries: z
       .array(attempt)
-      .check(z.describe(`To whom it was sent, and what came of it, newest first; ${maxShownDeliveries} at most.`)),
+      .check(
+        z.describe(`To whom it was sent, and what came of it, newest first; ${maxShownDeliveries} at most.`),
+      ),
   })
   .register(z.globalRegistry, { id: 'Event', description: 'Something that happened, with its messages.' })
 export type ShownEvent = z.output<typeof event>
@@ -59,9 +59,7 @@ const eventCalls = <const By extends readonly Role[]>(
     title: 'Lists events',
     input: z.object({
       ...paging(20),
-      type: z
-        .optional(z.enum([...webhookEvents, testEvent]))
-        .check(z.describe('Only events of this name.')),
+      type: z.optional(z.enum([...webhookEvents, testEvent])).check(z.describe('Only events of this name.')),
       createdAfter: z.optional(z.iso.datetime()).check(z.describe('Only those of this time or later.')),
       createdBefore: z.optional(z.iso.datetime()).check(z.describe('Only those before this time.')),
     }),

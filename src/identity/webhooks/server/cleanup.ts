@@ -14,6 +14,10 @@ export const runCleanUpWebhooks = handleJob(cleanUpWebhooks, async (_, { app, si
     const before = new Date(app.now().getTime() - retentionMs)
     const old = db.selectFrom('webhook_deliveries').where('created_at', '<', before)
     await deleteInSteps(db, 'webhook_deliveries', old)
-    await deleteInSteps(db, 'webhook_events', db.selectFrom('webhook_events').where('created_at', '<', before))
+    await deleteInSteps(
+      db,
+      'webhook_events',
+      db.selectFrom('webhook_events').where('created_at', '<', before),
+    )
   }
 })

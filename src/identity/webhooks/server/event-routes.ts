@@ -4,7 +4,13 @@ import type { DB, WebhookEvents } from '#core/server/db/tables.ts'
 import { notFound } from '#core/server/http/problem.ts'
 import { type RequestContext, type Route, route } from '#core/server/http/route.ts'
 import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
-import { type EventCalls, maxShownDeliveries, ownEvents, type ShownEvent, staffEvents } from '../contract/events.ts'
+import {
+  type EventCalls,
+  maxShownDeliveries,
+  ownEvents,
+  type ShownEvent,
+  staffEvents,
+} from '../contract/events.ts'
 import { endpointsOfTenant, ownEndpoints } from './access.ts'
 import { addDelivery } from './add-delivery.ts'
 

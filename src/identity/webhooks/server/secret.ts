@@ -14,7 +14,8 @@ export const { seal: sealSecret, unseal: unsealSecret } = sealFor('webhooks')
  * changes when the key is rotated, and the database alone does not reveal it.
  */
 export const webhookSecretOfKey = (secret: string, hash: Buffer): string =>
-  secretPrefix + Buffer.from(hkdfSync('sha256', secret, hash, 'yiyin webhooks of keys', 32)).toString('base64')
+  secretPrefix +
+  Buffer.from(hkdfSync('sha256', secret, hash, 'yiyin webhooks of keys', 32)).toString('base64')
 
 interface Message {
   id: string

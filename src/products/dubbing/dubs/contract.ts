@@ -43,46 +43,58 @@ const language = {
   files,
 }
 
-export const dub = z.object({
-  ...filmOf(['fetching', 'preparing', 'waiting', 'translating', 'dubbing', ...finals]),
-  languages: z
-    .array(
-      z.object({
-        ...language,
-        state: z
-          .enum(['waiting', 'translating', 'dubbing', 'done', 'failed'])
-          .check(z.describe('How far it is in this language.')),
-        work: z
-          .nullable(z.uuid())
-          .check(z.describe('The id of the dub among the works, once it is being made.')),
-        made: z.optional(z.nullable(madeWork)).check(z.describe('The work, if `expand` names `works`.')),
-      }),
-    )
-    .check(z.describe('What is made in each language.')),
-}).register(z.globalRegistry, { id: 'MadeDub', description: 'A film that is dubbed by one call.' })
+export const dub = z
+  .object({
+    ...filmOf(['fetching', 'preparing', 'waiting', 'translating', 'dubbing', ...finals]),
+    languages: z
+      .array(
+        z.object({
+          ...language,
+          state: z
+            .enum(['waiting', 'translating', 'dubbing', 'done', 'failed'])
+            .check(z.describe('How far it is in this language.')),
+          work: z
+            .nullable(z.uuid())
+            .check(z.describe('The id of the dub among the works, once it is being made.')),
+          made: z.optional(z.nullable(madeWork)).check(z.describe('The work, if `expand` names `works`.')),
+        }),
+      )
+      .check(z.describe('What is made in each language.')),
+  })
+  .register(z.globalRegistry, { id: 'MadeDub', description: 'A film that is dubbed by one call.' })
 export type Dub = z.output<typeof dub>
 
-export const translationMade = z.object({
-  ...filmOf(['fetching', 'preparing', 'waiting', 'translating', ...finals]),
-  languages: z
-    .array(
-      z.object({
-        ...language,
-        state: z
-          .enum(['waiting', 'translating', 'done', 'failed'])
-          .check(z.describe('How far it is in this language.')),
-      }),
-    )
-    .check(z.describe('What is made in each language.')),
-}).register(z.globalRegistry, { id: 'MadeTranslation', description: 'A film or subtitles that are translated by one call.' })
+export const translationMade = z
+  .object({
+    ...filmOf(['fetching', 'preparing', 'waiting', 'translating', ...finals]),
+    languages: z
+      .array(
+        z.object({
+          ...language,
+          state: z
+            .enum(['waiting', 'translating', 'done', 'failed'])
+            .check(z.describe('How far it is in this language.')),
+        }),
+      )
+      .check(z.describe('What is made in each language.')),
+  })
+  .register(z.globalRegistry, {
+    id: 'MadeTranslation',
+    description: 'A film or subtitles that are translated by one call.',
+  })
 export type TranslationMade = z.output<typeof translationMade>
 
-export const transcript = z.object({
-  ...filmOf(['fetching', 'preparing', ...finals]),
-  files: files.check(
-    z.describe('The subtitles in the spoken language, once they exist. Lists leave them out.'),
-  ),
-}).register(z.globalRegistry, { id: 'MadeTranscript', description: 'A film whose speech is transcribed by one call.' })
+export const transcript = z
+  .object({
+    ...filmOf(['fetching', 'preparing', ...finals]),
+    files: files.check(
+      z.describe('The subtitles in the spoken language, once they exist. Lists leave them out.'),
+    ),
+  })
+  .register(z.globalRegistry, {
+    id: 'MadeTranscript',
+    description: 'A film whose speech is transcribed by one call.',
+  })
 export type Transcript = z.output<typeof transcript>
 
 export const dubs = resourceCalls('dubs', {

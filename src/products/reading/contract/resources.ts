@@ -27,7 +27,9 @@ const made = {
     states,
     '`preparing`: its text is being read. `speaking`: the sound is being made. `done`, `failed` and `canceled` are final.',
   ),
-  language: z.nullable(z.string()).check(z.describe('The language of the text as BCP 47; null until it is known.')),
+  language: z
+    .nullable(z.string())
+    .check(z.describe('The language of the text as BCP 47; null until it is known.')),
   work: z.nullable(z.uuid()).check(z.describe('The id of its work, once it is being made.')),
   made: z.optional(z.nullable(madeWork)).check(z.describe('The work, if `expand` names it.')),
   files,
@@ -37,9 +39,10 @@ export const madeSpeech = z
   .object(made)
   .register(z.globalRegistry, { id: 'MadeSpeech', description: 'A text that is spoken by one call.' })
 
-export const madeReading = z
-  .object(made)
-  .register(z.globalRegistry, { id: 'MadeReading', description: 'An article or a book that is read aloud by one call.' })
+export const madeReading = z.object(made).register(z.globalRegistry, {
+  id: 'MadeReading',
+  description: 'An article or a book that is read aloud by one call.',
+})
 
 // A million characters of three bytes each, plus JSON overhead.
 const maxBytes = 4 * 1024 * 1024

@@ -98,7 +98,8 @@ export function importReading(
 }
 
 /** The permission to read it is checked when it is fetched. */
-export const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+export const isWebAddress = (address: string) =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 export const readingRetryRoute = route(readingRetry, async ({ id }, context) => {
   const { app, db, caller } = context

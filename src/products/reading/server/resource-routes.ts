@@ -16,7 +16,10 @@ const common = {
   work: readingKind,
   going: ['preparing', 'speaking'],
   async describe(context: Context, ids: readonly string[]) {
-    const rows = await ownReadings(context).select(['id', 'name', 'language']).where('id', 'in', ids).execute()
+    const rows = await ownReadings(context)
+      .select(['id', 'name', 'language'])
+      .where('id', 'in', ids)
+      .execute()
     return rows.map((row) => ({ ...row, duration: null }))
   },
 } as const
@@ -41,7 +44,8 @@ async function speakText(
   try {
     await startAsked(context, id, voice, {
       free: isTest(context),
-      record: (trx, work) => addResource(trx, context, { id, kind, attached, made: { options: voice, work } }),
+      record: (trx, work) =>
+        addResource(trx, context, { id, kind, attached, made: { options: voice, work } }),
     })
     return id
   } catch (error) {
@@ -53,10 +57,17 @@ async function speakText(
 export const speechCreateRoute = route(speeches.create, async (input, context) => {
   const { text, name, language, externalId, metadata, webhook, ...voice } = input
   const attached = { externalId, metadata, webhook }
-  const id = await speakText(context, { kind: 'speech', type: 'article', text, name, language }, voice, attached)
+  const id = await speakText(
+    context,
+    { kind: 'speech', type: 'article', text, name, language },
+    voice,
+    attached,
+  )
   return spoken.show(context, id)
 })
-export const speechShowRoute = route(speeches.show, ({ id, expand }, context) => spoken.show(context, id, expand))
+export const speechShowRoute = route(speeches.show, ({ id, expand }, context) =>
+  spoken.show(context, id, expand),
+)
 export const speechListRoute = route(speeches.list, (input, context) => spoken.list(context, input))
 export const speechCancelRoute = route(speeches.cancel, ({ id }, context) => spoken.cancel(context, id))
 export const speechDeleteRoute = route(speeches.remove, ({ id }, context) => spoken.remove(context, id))
@@ -65,7 +76,8 @@ export const readingsCreateRoute = route(bookReadings.create, async (input, cont
   const { source, kind, name, language, externalId, metadata, webhook, ...voice } = input
   const { upload, url, text } = source
   const attached = { externalId, metadata, webhook }
-  if ([upload, url, text].filter((each) => each !== undefined).length !== 1) throw new Problem('readingSource')
+  if ([upload, url, text].filter((each) => each !== undefined).length !== 1)
+    throw new Problem('readingSource')
   if (text !== undefined) {
     const whole = { kind: 'reading', type: kind ?? 'article', text, name, language } as const
     return read.show(context, await speakText(context, whole, voice, attached))

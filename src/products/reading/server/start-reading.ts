@@ -55,7 +55,10 @@ export async function startReading(
   id: string,
   { label: chosen, ...options }: Chosen,
   engine: EngineName,
-  { free = false, record }: { free?: boolean; record?: (trx: Transaction<DB>, work: string) => Promise<void> } = {},
+  {
+    free = false,
+    record,
+  }: { free?: boolean; record?: (trx: Transaction<DB>, work: string) => Promise<void> } = {},
 ) {
   const { app, db, tenant, caller } = context
   const reading = await readyReading(context, id)

@@ -59,7 +59,13 @@ export const separationsCreateRoute = route(separations.create, async (input, co
       // The size is not known yet; it is checked again when the file has arrived.
       await refuseStorage(trx, whose, 0)
       const subject = { kind: separationSubject.kind, id: row.id }
-      await startRun(app, trx, fetchLinkedSound, { separation: row.id }, { ...whose, title: row.name, subject })
+      await startRun(
+        app,
+        trx,
+        fetchLinkedSound,
+        { separation: row.id },
+        { ...whose, title: row.name, subject },
+      )
     }
     const work = url === undefined ? await startSeparation(app, trx, row, 'preview') : undefined
     await addResource(trx, context, {

@@ -70,11 +70,14 @@ test('a test separates 60 seconds for nothing, and refuses more', async () => {
   const { me, ask, over } = await addProgram(desk, { key: { test: true }, usage: {} })
   const sent = async (file: string) => {
     const upload = await me.send('separation', desk.at(file))
-    return over<Separated>(`/separations/${(await ask<Separated>('POST', '/separations', { source: { upload } })).body.result.id}`)
+    return over<Separated>(
+      `/separations/${(await ask<Separated>('POST', '/separations', { source: { upload } })).body.result.id}`,
+    )
   }
   expect(await sent('talk.wav')).toMatchObject({ state: 'done', test: true })
   expect(await sent('long.mp3')).toMatchObject({ state: 'failed', problem: { name: 'testTooLong' } })
-  expect(await resultOf(me.browser.call(amountCurrent, {}))).toMatchObject({ dubAmount: 0 })
+  const { dubAmount } = await resultOf(me.browser.call(amountCurrent, {}))
+  expect(dubAmount).toMatchObject({ currentAmount: 0, heldAmount: 0, useAmount: 0 })
 })
 
 test('one that is canceled while it is fetched ends without a result', async () => {

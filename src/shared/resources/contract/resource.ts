@@ -91,7 +91,9 @@ export const resourceOf = <const States extends readonly [string, ...string[]]>(
   states: States,
   does: string,
 ) => ({
-  id: z.uuid().check(z.describe('Its id, which is also that of the project, text or separation in the web app.')),
+  id: z
+    .uuid()
+    .check(z.describe('Its id, which is also that of the project, text or separation in the web app.')),
   name: z.string().check(z.describe('Its name in lists.')),
   state: z.enum(states).check(z.describe(does)),
   steps: z.array(step).check(z.describe('The steps in order, each with its state.')),

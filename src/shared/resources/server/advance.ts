@@ -21,7 +21,11 @@ type Start = (
   record: (trx: Transaction<DB>, work: string) => Promise<void>,
 ) => Promise<void>
 
-export const handleAdvance = (advance: Job<typeof advanceInput>, subject: SubjectKind, start: Start): JobHandler =>
+export const handleAdvance = (
+  advance: Job<typeof advanceInput>,
+  subject: SubjectKind,
+  start: Start,
+): JobHandler =>
   handleJob(advance, async ({ resource: id }, context) => {
     const { app, db, tenant } = context
     const row = await db
@@ -33,7 +37,9 @@ export const handleAdvance = (advance: Job<typeof advanceInput>, subject: Subjec
       .executeTakeFirst()
     if (!row || !(await subject.describe(db, { id, account: row.account_id }))) return
     try {
-      await withKey(row.key_id ?? undefined, () => start(context, row, (trx, work) => recordWork(trx, id, work)))
+      await withKey(row.key_id ?? undefined, () =>
+        start(context, row, (trx, work) => recordWork(trx, id, work)),
+      )
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const { name: problem, values } = error
@@ -41,7 +47,8 @@ export const handleAdvance = (advance: Job<typeof advanceInput>, subject: Subjec
         if (isBrief.has(problem)) {
           const after = new Date(app.now().getTime() + laterMs)
           await enqueue(trx, advance, { resource: id }, { tenant, account: row.account_id, after })
-        } else await endResource(trx, subject, row, { state: 'failed', problem, values: { ...values } }, app.now())
+        } else
+          await endResource(trx, subject, row, { state: 'failed', problem, values: { ...values } }, app.now())
       })
     }
   })

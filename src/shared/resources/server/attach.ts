@@ -3,8 +3,8 @@ import type { Db } from '#core/server/db/database.ts'
 import type { Resources } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
-import { testLimits } from '../contract/resource.ts'
 import { isWebhookAddress } from '#identity/webhooks/server/send-message.ts'
+import { testLimits } from '../contract/resource.ts'
 
 export type Resource = Selectable<Resources>
 export type ResourceKind = Resource['kind']
@@ -81,6 +81,11 @@ export async function refuseLongTest(db: Db, id: string, duration: number): Prom
 
 /** Whether a subject was made with a test key. */
 export async function isOfTest(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('resources').select('id').where('id', '=', id).where('test', '=', true).executeTakeFirst()
+  const row = await db
+    .selectFrom('resources')
+    .select('id')
+    .where('id', '=', id)
+    .where('test', '=', true)
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -44,7 +44,9 @@ export async function emitEnd(
   await emit(trx, { tenant, account, now }, event, { resource }, also)
 }
 
-type End = { state: 'done' | 'canceled' } | { state: 'failed'; problem: string; values: Resource['problem_values'] }
+type End =
+  | { state: 'done' | 'canceled' }
+  | { state: 'failed'; problem: string; values: Resource['problem_values'] }
 
 /** Ends one that is made from a text or a recording, and tells webhooks unless it was deleted. */
 export async function endResource(
@@ -83,7 +85,13 @@ export const afterRun =
     if (run.state === 'cancelled') await endResource(trx, subject, row, { state: 'canceled' }, app.now())
     else if (run.state === 'failed') {
       const problem = run.problem ?? ('runFailed' satisfies ProblemName)
-      await endResource(trx, subject, row, { state: 'failed', problem, values: run.problem_values }, app.now())
+      await endResource(
+        trx,
+        subject,
+        row,
+        { state: 'failed', problem, values: run.problem_values },
+        app.now(),
+      )
     } else if (row.work_id !== null) await endResource(trx, subject, row, { state: 'done' }, app.now())
     else await enqueue(trx, advance, { resource: row.id }, { tenant: row.tenant_id, account: row.account_id })
   }

@@ -31,7 +31,9 @@ export function filtered(
     ...(externalId === undefined ? [] : [sql<SqlBool>`resources.external_id = ${externalId}`]),
     ...(metadata === undefined ? [] : [sql<SqlBool>`resources.metadata @> ${value}::jsonb`]),
     ...(createdAfter === undefined ? [] : [sql<SqlBool>`${columns.created} >= ${createdAfter}::timestamptz`]),
-    ...(createdBefore === undefined ? [] : [sql<SqlBool>`${columns.created} < ${createdBefore}::timestamptz`]),
+    ...(createdBefore === undefined
+      ? []
+      : [sql<SqlBool>`${columns.created} < ${createdBefore}::timestamptz`]),
     ...(state === undefined ? [] : [sql<SqlBool>`${columns.state} = ${state}`]),
   ]
 }

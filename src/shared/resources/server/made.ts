@@ -151,7 +151,12 @@ export function madeResources<const Going extends string>(kind: Made<Going>) {
       await one(context, id)
       await cancelRunsOf(context, kind.subject.kind, [id])
       await context.db.transaction().execute(async (trx) => {
-        const row = await trx.selectFrom('resources').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+        const row = await trx
+          .selectFrom('resources')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
         // A running one is ended by its worker.
         const runs = goingRunsOf(trx, { kind: kind.subject.kind, id })
         if (row?.state !== 'going' || (await runs.select('id').executeTakeFirst())) return

@@ -150,7 +150,10 @@ async function list<Out>(
   })
   const all = conditions.reduce((query, condition) => query.where(condition), found(context, kind))
   const { records, next } = await readPage(all, newest, pageOf(input))
-  return { records: (await withRuns(context, records, input.expand)).map((each) => show(context, each)), next }
+  return {
+    records: (await withRuns(context, records, input.expand)).map((each) => show(context, each)),
+    next,
+  }
 }
 
 /** Cancels what runs, and ends the plan: nothing follows. */

@@ -42,7 +42,12 @@ export interface Shown {
 type State = Dub['state']
 
 /** What a transcript, a translation and a dub have in common. */
-function common<S extends State>(context: Whose, { row, going, project }: Shown, state: S, steps: readonly string[]) {
+function common<S extends State>(
+  context: Whose,
+  { row, going, project }: Shown,
+  state: S,
+  steps: readonly string[],
+) {
   return {
     id: row.id,
     name: row.name,

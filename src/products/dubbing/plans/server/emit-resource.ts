@@ -30,5 +30,10 @@ export async function emitTranscript(
     .executeTakeFirst()
   if (plan) return
   const { problem } = project
-  await emitEnd(trx, project, { kind: 'transcript', isMade: problem === null, done: [], failed: [], problem }, now)
+  await emitEnd(
+    trx,
+    project,
+    { kind: 'transcript', isMade: problem === null, done: [], failed: [], problem },
+    now,
+  )
 }
