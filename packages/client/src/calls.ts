@@ -30,6 +30,9 @@ export type ClassRecord = { id: string; name: string; language: string; language
 /** A line of the subtitles. */
 export type Cue = { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }
 
+/** A message about an event, to one address. */
+export type Delivery = { id: string; url: string; endpoint: string | null; state: "waiting" | "delivered" | "failed"; attempts: number; timeCreate: string; timeAttempt: string | null; timeNext: string | null; status: number | null; fault: "address" | "private" | "silent" | "unreachable" | "suspended" | "paused" | "revoked" | null; took: number | null; answer: string | null }
+
 /** The options that a dub was made with. */
 export type DubOptions = { port: string; speed: number; volume: number; pitch: number; style: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean; audioType: 3 | 6; speedType: 0 | 1; speakers: Record<string, Speaking>; speakDescriptions: boolean; background: "duck" | "keep" | "off"; secondTrack: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label: "visible" | "embedded" | "off" }
 
@@ -41,6 +44,9 @@ export type EngineQuestion = { does: "hear" | "translate" | "separate"; language
 
 /** An episode of a podcast. */
 export type Episode = { id: string; show: string; showName: string; language: string; name: string; description: string; season: number | null; number: number | null; kind: "full" | "trailer" | "bonus"; explicit: boolean; published: string | null; timePublish: string | null; timeCreate: string; work: Work | null }
+
+/** Something that happened, with its messages. */
+export type Event = { id: string; type: string; timeCreate: string; message: { id: string; type: string; time: string; account: string | null; data: Record<string, unknown> }; deliveries: Delivery[] }
 
 /** A file to download. */
 export type ExportedFile = { path: string }
@@ -78,8 +84,26 @@ export type LiveSession = { id: string; name: string; language: string; language
 /** A link by which an audience without accounts follows a live session. */
 export type LiveShare = { id: string; path: string; passCode: string | null; timeCreate: string; timeExpire: string; valid: boolean; token: string; shortCode: string; mostViewers: number; viewers: number }
 
+/** A film that is dubbed by one call. */
+export type MadeDub = { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; from: string | null; project?: Project; languages: ({ language: string; problem: ResourceProblem | null; files?: ResourceFile[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null; made?: Work | null })[] }
+
 /** An edit that was made. */
 export type MadeLineEdit = { revision: number; client: string; language: string | null; editId: string; edit: LineEdit }
+
+/** An article or a book that is read aloud by one call. */
+export type MadeReading = { id: string; name: string; state: "preparing" | "speaking" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; language: string | null; work: string | null; made?: Work | null; files?: ResourceFile[] }
+
+/** A recording whose voice and background are separated by one call. */
+export type MadeSeparation = { id: string; name: string; state: "fetching" | "preparing" | "separating" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; work: string | null; made?: Work | null; files?: ResourceFile[] }
+
+/** A text that is spoken by one call. */
+export type MadeSpeech = { id: string; name: string; state: "preparing" | "speaking" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; language: string | null; work: string | null; made?: Work | null; files?: ResourceFile[] }
+
+/** A film whose speech is transcribed by one call. */
+export type MadeTranscript = { id: string; name: string; state: "fetching" | "preparing" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; from: string | null; project?: Project; files?: ResourceFile[] }
+
+/** A film or subtitles that are translated by one call. */
+export type MadeTranslation = { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; from: string | null; project?: Project; languages: ({ language: string; problem: ResourceProblem | null; files?: ResourceFile[]; state: "waiting" | "translating" | "done" | "failed" })[] }
 
 /** A file, link or document for the students of a class. */
 export type Material = { id: string; kind: "file" | "link" | "document"; name: string; ending: string; size: number | null; url: string | null; language: string | null; languages: string[]; path: string | null; document: string | null; isThere: boolean }
@@ -124,7 +148,7 @@ export type Podcast = { id: string; name: string; description: string; author: s
 export type PodcastSound = { id: string; kind: "music" | "recording"; name: string; licence: string; size: number | null; path: string | null }
 
 /** The name of a problem. */
-export type ProblemName = "malformed" | "notFound" | "tooLarge" | "codeWrong" | "proofNeeded" | "termsNotAgreed" | "passwordAgain" | "passwordWrong" | "firstSteps" | "secondFactorWrong" | "secondFactorExpired" | "notSignedIn" | "sessionEnded" | "accountSuspended" | "accountGone" | "tokenExpired" | "nameTaken" | "mobileTaken" | "emailTaken" | "mobileNotRegistered" | "emailNotRegistered" | "oldPasswordWrong" | "passwordUnchanged" | "uploadGone" | "diskFull" | "sampleLate" | "workNotShared" | "priceChanged" | "offlineNotConfigured" | "wayNotOffered" | "hostTaken" | "tenantMoved" | "tenantCodeTaken" | "termsMoved" | "engineAnswerLate" | "passCodeForm" | "passCodeWrong" | "webhookAddress" | "noRight" | "usePost" | "tooMuchWork" | "unknownHost" | "tooMany" | "fault" | "unavailable" | "wrongNameOrPassword" | "proofWrong" | "codeTooSoon" | "codesUsedUp" | "ticketDead" | "registrationClosed" | "tooManyTries" | "sendFailed" | "nothingChanged" | "ownAccount" | "lastOperator" | "agentSuspended" | "sellerSuspended" | "orderStillOpen" | "agentHasUsers" | "settlementStillOpen" | "boughtUsageLeft" | "orderJustPaid" | "mobileEmpty" | "mobileInvalid" | "emailEmpty" | "emailInvalid" | "nameEmpty" | "nameTooLong" | "passwordEmpty" | "passwordWeak" | "passwordCommon" | "passwordTooLong" | "oldPasswordEmpty" | "codeEmpty" | "accountEmpty" | "textTooLong" | "imageKind" | "imageUnreadable" | "fileMissing" | "imageTooLarge" | "fileEmpty" | "fileTooMuchText" | "fileTooManyRows" | "fileTooManyCells" | "fileTooManyLines" | "fileTooManyParts" | "fileUnpacksTooLarge" | "fileTooComplex" | "projectNameEmpty" | "languageMissing" | "nothingChosen" | "termEmpty" | "glossaryFull" | "voiceMissing" | "textEmpty" | "sliderRange" | "readingRange" | "readModelUnknown" | "runFailed" | "runTooLong" | "tryFailed" | "tryCutOff" | "runWaitedTooLong" | "runCrashes" | "waitsForWorker" | "waitsForEngine" | "waitsForDisk" | "waitsForStorage" | "waitsForDatabase" | "waitsForServer" | "videoKind" | "importKind" | "subtitleKind" | "videoTooLarge" | "videoTooLong" | "subtitlesTooLarge" | "uploadUnfinished" | "tooManyUploads" | "subtitlesLanguage" | "fileGone" | "separationKind" | "separationTooLarge" | "separationTooLong" | "separationContent" | "workSharesFull" | "workNotMade" | "commentEmpty" | "commentsFull" | "reviewerNameEmpty" | "takesFull" | "takeTooLong" | "takeSilent" | "takeGone" | "takeUnfinished" | "takeShared" | "ownVoiceNameEmpty" | "ownVoicePersonEmpty" | "ownVoicesFull" | "consentNotHeard" | "consentDiffers" | "consentLate" | "recordingTooLong" | "recordingTooShort" | "recordingOfAnother" | "speakerUnclear" | "speakersNotCompared" | "ownVoiceBusy" | "ownVoiceUnfinished" | "ownVoiceRevoked" | "ownVoicesOff" | "ownVoicesSilent" | "originalUndeclared" | "originalNeedsFilm" | "originalUnheard" | "runEnded" | "usageShort" | "noPrice" | "quantityInvalid" | "reasonEmpty" | "orderMoved" | "ownOrder" | "voucherMissing" | "sellerShort" | "expiryMissing" | "expiryPast" | "invoiceTooEarly" | "invoiceAsked" | "invoiceMoved" | "invoiceNameEmpty" | "taxpayerEmpty" | "invoiceNumberEmpty" | "invoiceFileKind" | "invoiceNothing" | "costMissing" | "belowCost" | "buyerBelowCost" | "buysFromAgent" | "welcomeInvalid" | "separationRateInvalid" | "welcomeDays" | "refundInvalid" | "refundTooMuch" | "refundMoney" | "refundReference" | "refundNotOnline" | "refundMoved" | "invoiceToReverse" | "payoutEarly" | "payoutDay" | "payoutAmount" | "payoutMoved" | "refundOverPaid" | "usageNotOffered" | "refundNotAllocated" | "refundNotMade" | "refundNotToRecord" | "contactMissing" | "tooManyLines" | "twiceInFile" | "priceInvalid" | "priceTooLow" | "bankFieldMissing" | "giftTooSmall" | "giftTooLarge" | "giftUsed" | "giftGone" | "paymentAbnormal" | "paymentStillOpen" | "orderNotPayable" | "providerSilent" | "platformOnly" | "hostInvalid" | "hostMain" | "hostHere" | "homeStays" | "originInvalid" | "tenantCodeInvalid" | "wordsMissing" | "tooManyOrigins" | "engineCheckFailed" | "engineSettingsBad" | "engineNotThere" | "settingInEnvironment" | "engineSettingsMoved" | "engineKeyAgain" | "modelNotDownloaded" | "modelTestFailed" | "modelUnknown" | "modelNotRemoved" | "modelFileKind" | "modelFileTooLarge" | "modelFilesUnknown" | "lexiconTermEmpty" | "lexiconReadingEmpty" | "lexiconTermLong" | "lexiconReadingLong" | "lexiconPinyin" | "lexiconLanguage" | "lexiconCase" | "lexiconTwice" | "lexiconTaken" | "lexiconFull" | "lexiconFileEmpty" | "podcastNameEmpty" | "podcastTooLong" | "podcastCategory" | "podcastSoundKind" | "podcastSoundTooLarge" | "podcastSoundGone" | "podcastNotMade" | "podcastNotHeard" | "podcastScriptKind" | "podcastScriptTooLarge" | "separationNotReady" | "podcastNothingSaid" | "imageTooSmall" | "videoUnreadable" | "videoUnsupported" | "noSoundInVideo" | "noSpeech" | "notRecognized" | "notTranslated" | "notSpoken" | "subtitlesUnreadable" | "noSubtitles" | "engineFailed" | "unknownVoice" | "wrongEngine" | "stillWorking" | "nothingTranslated" | "audioGone" | "projectWaiting" | "sameLanguage" | "preparingCancelled" | "programsMissing" | "labelTooLittle" | "notShortened" | "noShorter" | "engineGone" | "videoIsSound" | "videoIsPicture" | "videoIsArchive" | "videoIsDocument" | "videoIsSubtitles" | "videoIsText" | "subtitlesTooLong" | "notIdentified" | "languageUnclear" | "linesFromFile" | "separationNameEmpty" | "soundUnreadable" | "fileCutOff" | "fileEndMissing" | "soundUnsupported" | "noSoundInFile" | "notSeparated" | "voiceNotSeparated" | "archiveUnfinished" | "severalSources" | "keyUnknown" | "keyExpired" | "keyRevoked" | "keyScope" | "keyNotAllowed" | "keyNameEmpty" | "keyScopesEmpty" | "keyScopeForeign" | "keysFull" | "keyNeeded" | "frameAddress" | "frameUser" | "idempotencyOther" | "idempotencyRunning" | "idempotencyUnknown" | "webhookEventsEmpty" | "webhooksFull" | "quotaInvalid" | "quotaStorage" | "quotaTenantStorage" | "quotaRuns" | "quotaTenantRuns" | "quotaUpload" | "retentionInvalid" | "uploadsInvalid" | "readingNameEmpty" | "readingTooLong" | "readingSource" | "readingImporting" | "nothingToSpeak" | "noSuchChapter" | "characterVoiceGone" | "textVoiceGone" | "generationFailed" | "textKind" | "textTooLarge" | "readingChanged" | "importCancelled" | "readUnknownEnding" | "readOtherContent" | "readNotText" | "readEmpty" | "readTooLarge" | "readTooLong" | "readTooManyPages" | "readEncrypted" | "readScanned" | "readBroken" | "readNoArticle" | "readUnpacksTooLarge" | "readForbiddenMarkup" | "readTooComplex" | "readNeedsProgram" | "readNeedsFonts" | "readTooManyParagraphs" | "notWebAddress" | "notPublic" | "portNotAllowed" | "notReached" | "tooManyRedirects" | "pageRefused" | "notAPage" | "pageTooLarge" | "pageTooSlow" | "pageDamaged" | "pageEmpty" | "fileRefused" | "fileTooLarge" | "fileTooSlow" | "fileBroken" | "linkIsPage" | "liveNameEmpty" | "liveLanguages" | "liveNotHeard" | "liveNotTranslated" | "liveSameLanguage" | "liveEnded" | "liveNotRunning" | "liveNotPaused" | "liveNotShared" | "liveNoSuchCode" | "liveNothingSaid" | "liveSharesFull" | "liveNotFinished" | "liveNoSound" | "liveTooLong" | "liveNoReview" | "liveNoDiarizer" | "liveVoices" | "liveVoiceLanguage" | "liveNotSpoken" | "featureOff" | "thesaurusTextLong" | "thesaurusAliases" | "thesaurusWeight" | "thesaurusLanguage" | "thesaurusTaken" | "thesaurusFull" | "thesaurusFileKind" | "thesaurusFileLarge" | "thesaurusCommon" | "thesaurusNotOffered" | "classTitleEmpty" | "classesFull" | "materialNameEmpty" | "materialUrl" | "materialsFull" | "materialsSpace" | "materialKind" | "materialTooLarge" | "materialContent" | "libraryNameEmpty" | "libraryLanguages" | "libraryKind" | "libraryTooLarge" | "libraryFull" | "libraryReading" | "libraryDayFull" | "libraryNotInto" | "readMacros" | "secondFactorOff" | "secondFactorRequired" | "setUpExpired" | "passkeyRefused" | "passkeyUnknown" | "passkeysFull" | "passkeyNameEmpty" | "providerAddress" | "providerPrivate" | "providerFailed" | "providerSecretLost" | "providersFull" | "providerAttempt" | "providerDenied" | "providerEmail" | "providerForeign" | "providerNoAccount" | "providerFieldEmpty" | "providerDomain" | "providerTaken"
+export type ProblemName = "malformed" | "notFound" | "tooLarge" | "codeWrong" | "proofNeeded" | "termsNotAgreed" | "passwordAgain" | "passwordWrong" | "firstSteps" | "secondFactorWrong" | "secondFactorExpired" | "notSignedIn" | "sessionEnded" | "accountSuspended" | "accountGone" | "tokenExpired" | "nameTaken" | "mobileTaken" | "emailTaken" | "mobileNotRegistered" | "emailNotRegistered" | "oldPasswordWrong" | "passwordUnchanged" | "uploadGone" | "diskFull" | "sampleLate" | "workNotShared" | "priceChanged" | "offlineNotConfigured" | "wayNotOffered" | "hostTaken" | "tenantMoved" | "tenantCodeTaken" | "termsMoved" | "engineAnswerLate" | "passCodeForm" | "passCodeWrong" | "keyNetworksInvalid" | "webhookAddress" | "noRight" | "usePost" | "tooMuchWork" | "unknownHost" | "tooMany" | "fault" | "unavailable" | "wrongNameOrPassword" | "proofWrong" | "codeTooSoon" | "codesUsedUp" | "ticketDead" | "registrationClosed" | "tooManyTries" | "sendFailed" | "nothingChanged" | "ownAccount" | "lastOperator" | "agentSuspended" | "sellerSuspended" | "orderStillOpen" | "agentHasUsers" | "settlementStillOpen" | "boughtUsageLeft" | "orderJustPaid" | "mobileEmpty" | "mobileInvalid" | "emailEmpty" | "emailInvalid" | "nameEmpty" | "nameTooLong" | "passwordEmpty" | "passwordWeak" | "passwordCommon" | "passwordTooLong" | "oldPasswordEmpty" | "codeEmpty" | "accountEmpty" | "textTooLong" | "imageKind" | "imageUnreadable" | "fileMissing" | "imageTooLarge" | "fileEmpty" | "fileTooMuchText" | "fileTooManyRows" | "fileTooManyCells" | "fileTooManyLines" | "fileTooManyParts" | "fileUnpacksTooLarge" | "fileTooComplex" | "projectNameEmpty" | "languageMissing" | "nothingChosen" | "termEmpty" | "glossaryFull" | "voiceMissing" | "textEmpty" | "sliderRange" | "readingRange" | "readModelUnknown" | "runFailed" | "runTooLong" | "tryFailed" | "tryCutOff" | "runWaitedTooLong" | "runCrashes" | "waitsForWorker" | "waitsForEngine" | "waitsForDisk" | "waitsForStorage" | "waitsForDatabase" | "waitsForServer" | "videoKind" | "importKind" | "subtitleKind" | "videoTooLarge" | "videoTooLong" | "subtitlesTooLarge" | "uploadUnfinished" | "tooManyUploads" | "subtitlesLanguage" | "fileGone" | "separationKind" | "separationTooLarge" | "separationTooLong" | "separationContent" | "workSharesFull" | "workNotMade" | "commentEmpty" | "commentsFull" | "reviewerNameEmpty" | "takesFull" | "takeTooLong" | "takeSilent" | "takeGone" | "takeUnfinished" | "takeShared" | "ownVoiceNameEmpty" | "ownVoicePersonEmpty" | "ownVoicesFull" | "consentNotHeard" | "consentDiffers" | "consentLate" | "recordingTooLong" | "recordingTooShort" | "recordingOfAnother" | "speakerUnclear" | "speakersNotCompared" | "ownVoiceBusy" | "ownVoiceUnfinished" | "ownVoiceRevoked" | "ownVoicesOff" | "ownVoicesSilent" | "originalUndeclared" | "originalNeedsFilm" | "originalUnheard" | "runEnded" | "usageShort" | "noPrice" | "quantityInvalid" | "reasonEmpty" | "orderMoved" | "ownOrder" | "voucherMissing" | "sellerShort" | "expiryMissing" | "expiryPast" | "invoiceTooEarly" | "invoiceAsked" | "invoiceMoved" | "invoiceNameEmpty" | "taxpayerEmpty" | "invoiceNumberEmpty" | "invoiceFileKind" | "invoiceNothing" | "costMissing" | "belowCost" | "buyerBelowCost" | "buysFromAgent" | "welcomeInvalid" | "separationRateInvalid" | "welcomeDays" | "refundInvalid" | "refundTooMuch" | "refundMoney" | "refundReference" | "refundNotOnline" | "refundMoved" | "invoiceToReverse" | "payoutEarly" | "payoutDay" | "payoutAmount" | "payoutMoved" | "refundOverPaid" | "usageNotOffered" | "refundNotAllocated" | "refundNotMade" | "refundNotToRecord" | "contactMissing" | "tooManyLines" | "twiceInFile" | "priceInvalid" | "priceTooLow" | "bankFieldMissing" | "giftTooSmall" | "giftTooLarge" | "giftUsed" | "giftGone" | "paymentAbnormal" | "paymentStillOpen" | "orderNotPayable" | "providerSilent" | "platformOnly" | "hostInvalid" | "hostMain" | "hostHere" | "homeStays" | "originInvalid" | "tenantCodeInvalid" | "wordsMissing" | "tooManyOrigins" | "engineCheckFailed" | "engineSettingsBad" | "engineNotThere" | "settingInEnvironment" | "engineSettingsMoved" | "engineKeyAgain" | "modelNotDownloaded" | "modelTestFailed" | "modelUnknown" | "modelNotRemoved" | "modelFileKind" | "modelFileTooLarge" | "modelFilesUnknown" | "lexiconTermEmpty" | "lexiconReadingEmpty" | "lexiconTermLong" | "lexiconReadingLong" | "lexiconPinyin" | "lexiconLanguage" | "lexiconCase" | "lexiconTwice" | "lexiconTaken" | "lexiconFull" | "lexiconFileEmpty" | "podcastNameEmpty" | "podcastTooLong" | "podcastCategory" | "podcastSoundKind" | "podcastSoundTooLarge" | "podcastSoundGone" | "podcastNotMade" | "podcastNotHeard" | "podcastScriptKind" | "podcastScriptTooLarge" | "separationNotReady" | "podcastNothingSaid" | "imageTooSmall" | "videoUnreadable" | "videoUnsupported" | "noSoundInVideo" | "noSpeech" | "notRecognized" | "notTranslated" | "notSpoken" | "subtitlesUnreadable" | "noSubtitles" | "engineFailed" | "unknownVoice" | "wrongEngine" | "stillWorking" | "nothingTranslated" | "audioGone" | "projectWaiting" | "sameLanguage" | "preparingCancelled" | "programsMissing" | "labelTooLittle" | "notShortened" | "noShorter" | "engineGone" | "videoIsSound" | "videoIsPicture" | "videoIsArchive" | "videoIsDocument" | "videoIsSubtitles" | "videoIsText" | "subtitlesTooLong" | "notIdentified" | "languageUnclear" | "linesFromFile" | "separationNameEmpty" | "soundUnreadable" | "fileCutOff" | "fileEndMissing" | "soundUnsupported" | "noSoundInFile" | "notSeparated" | "voiceNotSeparated" | "archiveUnfinished" | "severalSources" | "keyUnknown" | "keyExpired" | "keyRevoked" | "keyScope" | "keyNotAllowed" | "keyNameEmpty" | "keyScopesEmpty" | "keyScopeForeign" | "keysFull" | "keyNeeded" | "frameAddress" | "frameUser" | "idempotencyOther" | "idempotencyRunning" | "idempotencyUnknown" | "keyNetwork" | "keyOfTests" | "testsUsedUp" | "testTooLong" | "testTextLong" | "keyGone" | "webhookEventsEmpty" | "webhooksFull" | "quotaInvalid" | "quotaStorage" | "quotaTenantStorage" | "quotaRuns" | "quotaTenantRuns" | "quotaUpload" | "retentionInvalid" | "uploadsInvalid" | "readingNameEmpty" | "readingTooLong" | "readingSource" | "readingImporting" | "nothingToSpeak" | "noSuchChapter" | "characterVoiceGone" | "textVoiceGone" | "generationFailed" | "textKind" | "textTooLarge" | "readingChanged" | "importCancelled" | "readUnknownEnding" | "readOtherContent" | "readNotText" | "readEmpty" | "readTooLarge" | "readTooLong" | "readTooManyPages" | "readEncrypted" | "readScanned" | "readBroken" | "readNoArticle" | "readUnpacksTooLarge" | "readForbiddenMarkup" | "readTooComplex" | "readNeedsProgram" | "readNeedsFonts" | "readTooManyParagraphs" | "notWebAddress" | "notPublic" | "portNotAllowed" | "notReached" | "tooManyRedirects" | "pageRefused" | "notAPage" | "pageTooLarge" | "pageTooSlow" | "pageDamaged" | "pageEmpty" | "fileRefused" | "fileTooLarge" | "fileTooSlow" | "fileBroken" | "linkIsPage" | "liveNameEmpty" | "liveLanguages" | "liveNotHeard" | "liveNotTranslated" | "liveSameLanguage" | "liveEnded" | "liveNotRunning" | "liveNotPaused" | "liveNotShared" | "liveNoSuchCode" | "liveNothingSaid" | "liveSharesFull" | "liveNotFinished" | "liveNoSound" | "liveTooLong" | "liveNoReview" | "liveNoDiarizer" | "liveVoices" | "liveVoiceLanguage" | "liveNotSpoken" | "featureOff" | "thesaurusTextLong" | "thesaurusAliases" | "thesaurusWeight" | "thesaurusLanguage" | "thesaurusTaken" | "thesaurusFull" | "thesaurusFileKind" | "thesaurusFileLarge" | "thesaurusCommon" | "thesaurusNotOffered" | "classTitleEmpty" | "classesFull" | "materialNameEmpty" | "materialUrl" | "materialsFull" | "materialsSpace" | "materialKind" | "materialTooLarge" | "materialContent" | "libraryNameEmpty" | "libraryLanguages" | "libraryKind" | "libraryTooLarge" | "libraryFull" | "libraryReading" | "libraryDayFull" | "libraryNotInto" | "readMacros" | "secondFactorOff" | "secondFactorRequired" | "setUpExpired" | "passkeyRefused" | "passkeyUnknown" | "passkeysFull" | "passkeyNameEmpty" | "providerAddress" | "providerPrivate" | "providerFailed" | "providerSecretLost" | "providersFull" | "providerAttempt" | "providerDenied" | "providerEmail" | "providerForeign" | "providerNoAccount" | "providerFieldEmpty" | "providerDomain" | "providerTaken"
 
 /** A film, sound or subtitles that are translated and dubbed. */
 export type Project = { id: string; name: string; status: 0 | 1 | 2 | 3 | 4 | 5; type: 0 | 1; tag: 0 | 1; timeCreate: string; sample: boolean; detailCount: number; sourceVideoPath: string | null; videoPath: string | null; hasPicture: boolean; vttPath: string | null; cover: string | null; language: string | null; languageDetected: boolean; languages: string[]; state: "waiting" | "failed" | "cancelled" | "proofreading" | "translating" | "translated" | "generating" | "begun" | "complete"; autoTranslated: boolean; expertTranslated: boolean; generated: boolean; proofread: { lines: number; of: number } | null; finished: boolean; errorInfo: string | null; plan: Plan | null; cancelled: boolean; fixable: boolean; /** @deprecated Renamed to fixable. This name will be removed in the next version. */ mendable: boolean }
@@ -146,6 +170,18 @@ export type Refund = { id: string; usage: number; amount: number; way: "bank" | 
 
 /** A line that was refused, and why. */
 export type RefusedAccountLine = { line: number; field: "name" | "password" | "mobile" | "email"; problem: ProblemName; first: number | null }
+
+/** A file to download. */
+export type ResourceFile = { name: string; size: number | null; path: string }
+
+/** Why something was not made. */
+export type ResourceProblem = { code: number; name: string; message: string }
+
+/** How far a run is. */
+export type ResourceProgress = { stage: string | null; share: number; left: number | null }
+
+/** A step of what is made. */
+export type ResourceStep = { name: string; state: "waiting" | "going" | "done" | "failed" | "canceled" }
 
 /** A long operation with progress, such as preparing a project or generating a work. */
 export type Run = { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: string | null; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: string | null; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: string | null; problemValues: Record<string, string | number> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null }
@@ -628,30 +664,50 @@ export interface Calls {
     input: { id: string }
     output: { tag: 0 | 1 }
   }
+  /** Cancels what is running or waiting of one of the caller’s dubs. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/dubs/cancel': {
+    input: { id: string }
+    output: MadeDub
+  }
   /** Dubs a film into one or several languages: fetches it if an address is given, recognizes it, translates it, speaks it, and mixes it. Scope: media:write. */
   '/dubs/create': {
-    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; to: string[]; subtitles?: string; voice?: string; background?: "duck" | "keep" | "off"; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; stopAt?: ("subtitles" | "translation")[] }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] }
+    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; webhook?: string; to: string[]; subtitles?: string; voice?: string; background?: "duck" | "keep" | "off"; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; stopAt?: ("subtitles" | "translation")[] }
+    output: MadeDub
   }
   /** Cancels what is running and deletes one of the caller’s dubs with its files. It can be restored in the web app for thirty days. Scope: media:write. */
   '/dubs/delete': {
     input: { id: string }
     output: null
   }
-  /** Lists the caller’s dubs, newest first. Scope: media:read. */
+  /** Lists the caller’s dubs, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
   '/dubs/list': {
-    input: { after?: string; size?: number; externalId?: string }
-    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] })[]; next: string | null }
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeDub[]; next: string | null }
   }
-  /** Returns one of the caller’s dubs with its state, its progress and its files. Scope: media:read. */
+  /** Returns one of the caller’s dubs with its state, its steps and its files. Scope: media:read. */
   '/dubs/show': {
-    input: { id: string }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] }
+    input: { id: string; expand?: string }
+    output: MadeDub
   }
   /** Returns which engines recognize live speech, translate or separate, and how good they are. Scope: media:read. */
   '/engines/quality': {
     input: { asked: EngineQuestion[] }
     output: ({ does: "hear" | "translate" | "separate"; language?: string; to?: string; quality: "draft" | "good" | "veryGood" | null; engines: string[]; through: string | null })[]
+  }
+  /** Lists the events of the caller, newest first, whether or not a webhook was told. They are kept for 30 days. A test key sees the events of tests. Scope: media:read. */
+  '/event/list': {
+    input: { after?: string; size?: number; type?: "run.finished" | "run.failed" | "work.ready" | "resource.finished" | "resource.failed" | "order.paid" | "balance.low" | "live.ended" | "test"; createdAfter?: string; createdBefore?: string }
+    output: { records: Event[]; next: string | null }
+  }
+  /** Sends the message of an event again, with the same id: to the endpoints that are subscribed to it now, and to the address that its call gave. Returns the new deliveries. Scope: media:write. */
+  '/event/replay': {
+    input: { id: string }
+    output: { deliveries: string[] }
+  }
+  /** Returns one of the events of the caller with its deliveries. Scope: media:read. */
+  '/event/show': {
+    input: { id: string }
+    output: Event
   }
   /** Returns the address that shows a screen to a user of the tenant in a frame on another site. It contains a one-time ticket that is valid for a minute. For API keys only: the site’s server vouches for the person who is signed in there. Scope: frames:open. */
   '/frame/ticket': {
@@ -677,6 +733,11 @@ export interface Calls {
   '/invoice/ask': {
     input: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; order: string; invoiceKind: "personal" | "company" }
     output: null
+  }
+  /** Returns the requests of an API key of the caller and what it was charged for, by day. Scope: billing:read. */
+  '/key/usage': {
+    input: { id: string; days?: number }
+    output: { requests: { day: string; requests: number }[]; charges: ({ day: string; product: string; unit: "dub" | "speech" | "live"; amount: number })[] }
   }
   /** Returns a link to the pronunciations of the caller as a table, which can be imported. Scope: media:read. */
   '/lexicon/export': {
@@ -1183,6 +1244,31 @@ export interface Calls {
     input: { after?: string; size?: number; kind?: "article" | "book"; state?: number; name?: string }
     output: { records: ({ id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; reading: string; kind: "article" | "book"; path: string | null })[]; next: string | null }
   }
+  /** Cancels what is running or waiting of one of the caller’s readings. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/readings/cancel': {
+    input: { id: string }
+    output: MadeReading
+  }
+  /** Reads an article or a book aloud: reads the text of a file or a web page, speaks it, and writes an audiobook with chapters. Scope: media:write. */
+  '/readings/create': {
+    input: { source: { upload?: string; url?: string; text?: string }; kind?: "article" | "book"; name?: string; language?: string; voice?: string; speed?: number; pitch?: number; volume?: number; style?: string; format?: "mp3" | "wav"; loudness?: number | null; externalId?: string; metadata?: Record<string, string>; webhook?: string }
+    output: MadeReading
+  }
+  /** Cancels what is running and deletes one of the caller’s readings with its files. It can be restored in the web app for thirty days. Scope: media:write. */
+  '/readings/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Lists the caller’s readings, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
+  '/readings/list': {
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeReading[]; next: string | null }
+  }
+  /** Returns one of the caller’s readings with its state, its steps and its files. Scope: media:read. */
+  '/readings/show': {
+    input: { id: string; expand?: string }
+    output: MadeReading
+  }
   /** Cancels one of the caller’s runs that is queued or running. Scope: media:write. */
   '/run/cancel': {
     input: { id: string }
@@ -1267,6 +1353,56 @@ export interface Calls {
   '/separation/toUpload': {
     input: { id: string; sound: "original" | "voice" }
     output: { upload: string; kind: "short" | "long" }
+  }
+  /** Cancels what is running or waiting of one of the caller’s separations. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/separations/cancel': {
+    input: { id: string }
+    output: MadeSeparation
+  }
+  /** Separates the voice and the background of a recording: fetches it if an address is given, and writes both as WAV, FLAC, MP3 and, of a video, MP4. Scope: media:write. */
+  '/separations/create': {
+    input: { source: { upload?: string; url?: string }; name?: string; scope?: "preview" | "whole"; externalId?: string; metadata?: Record<string, string>; webhook?: string }
+    output: MadeSeparation
+  }
+  /** Cancels what is running and deletes one of the caller’s separations with its files. It can be restored in the web app for thirty days. Scope: media:write. */
+  '/separations/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Lists the caller’s separations, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
+  '/separations/list': {
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeSeparation[]; next: string | null }
+  }
+  /** Returns one of the caller’s separations with its state, its steps and its files. Scope: media:read. */
+  '/separations/show': {
+    input: { id: string; expand?: string }
+    output: MadeSeparation
+  }
+  /** Cancels what is running or waiting of one of the caller’s speech. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/speech/cancel': {
+    input: { id: string }
+    output: MadeSpeech
+  }
+  /** Speaks a text: a sound file with subtitles that have its times. Scope: media:write. */
+  '/speech/create': {
+    input: { text: string; name?: string; language?: string; voice?: string; speed?: number; pitch?: number; volume?: number; style?: string; format?: "mp3" | "wav"; loudness?: number | null; externalId?: string; metadata?: Record<string, string>; webhook?: string }
+    output: MadeSpeech
+  }
+  /** Cancels what is running and deletes one of the caller’s speech with its files. It can be restored in the web app for thirty days. Scope: media:write. */
+  '/speech/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Lists the caller’s speech, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
+  '/speech/list': {
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeSpeech[]; next: string | null }
+  }
+  /** Returns one of the caller’s speech with its state, its steps and its files. Scope: media:read. */
+  '/speech/show': {
+    input: { id: string; expand?: string }
+    output: MadeSpeech
   }
   /** Returns an account with its remaining usage, latest orders, actions by others and active sessions. Scope: accounts:read. */
   '/staff/account/detail': {
@@ -1398,25 +1534,30 @@ export interface Calls {
     input: { id?: string; term: string; language: string; reading?: string; aliases?: string[]; translations?: { language: string; text: string }[]; weight?: number }
     output: ThesaurusTerm
   }
+  /** Cancels what is running or waiting of one of the caller’s transcripts. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/transcripts/cancel': {
+    input: { id: string }
+    output: MadeTranscript
+  }
   /** Transcribes the speech of a film or sound, as subtitle files. Scope: media:write. */
   '/transcripts/create': {
-    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string> }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files?: ({ name: string; size: number | null; path: string })[] }
+    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; webhook?: string }
+    output: MadeTranscript
   }
   /** Cancels what is running and deletes one of the caller’s transcripts with its files. It can be restored in the web app for thirty days. Scope: media:write. */
   '/transcripts/delete': {
     input: { id: string }
     output: null
   }
-  /** Lists the caller’s transcripts, newest first. Scope: media:read. */
+  /** Lists the caller’s transcripts, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
   '/transcripts/list': {
-    input: { after?: string; size?: number; externalId?: string }
-    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files?: ({ name: string; size: number | null; path: string })[] })[]; next: string | null }
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeTranscript[]; next: string | null }
   }
-  /** Returns one of the caller’s transcripts with its state, its progress and its files. Scope: media:read. */
+  /** Returns one of the caller’s transcripts with its state, its steps and its files. Scope: media:read. */
   '/transcripts/show': {
-    input: { id: string }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files?: ({ name: string; size: number | null; path: string })[] }
+    input: { id: string; expand?: string }
+    output: MadeTranscript
   }
   /** Dismisses the shorter wording found for some lines. Scope: media:write. */
   '/translation/leave': {
@@ -1448,25 +1589,30 @@ export interface Calls {
     input: { id: string; languages: string[] }
     output: { run: string }
   }
+  /** Cancels what is running or waiting of one of the caller’s translations. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/translations/cancel': {
+    input: { id: string }
+    output: MadeTranslation
+  }
   /** Translates a film or subtitles into one or several languages, as subtitle files. Scope: media:write. */
   '/translations/create': {
-    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; to: string[]; stopAt?: ("subtitles" | "translation")[] }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] }
+    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; webhook?: string; to: string[]; stopAt?: ("subtitles" | "translation")[] }
+    output: MadeTranslation
   }
   /** Cancels what is running and deletes one of the caller’s translations with its files. It can be restored in the web app for thirty days. Scope: media:write. */
   '/translations/delete': {
     input: { id: string }
     output: null
   }
-  /** Lists the caller’s translations, newest first. Scope: media:read. */
+  /** Lists the caller’s translations, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
   '/translations/list': {
-    input: { after?: string; size?: number; externalId?: string }
-    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] })[]; next: string | null }
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeTranslation[]; next: string | null }
   }
-  /** Returns one of the caller’s translations with its state, its progress and its files. Scope: media:read. */
+  /** Returns one of the caller’s translations with its state, its steps and its files. Scope: media:read. */
   '/translations/show': {
-    input: { id: string }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] }
+    input: { id: string; expand?: string }
+    output: MadeTranslation
   }
   /** Deletes an upload that is unfinished or without a project. Scope: media:write. */
   '/upload/abandon': {
@@ -1681,16 +1827,21 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/dub/works/restore': 'POST',
   '/dub/works/retry': 'POST',
   '/dub/works/tag': 'POST',
+  '/dubs/cancel': 'POST',
   '/dubs/create': 'POST',
   '/dubs/delete': 'POST',
   '/dubs/list': 'GET',
   '/dubs/show': 'GET',
   '/engines/quality': 'POST',
+  '/event/list': 'GET',
+  '/event/replay': 'POST',
+  '/event/show': 'GET',
   '/frame/ticket': 'POST',
   '/glossary/list': 'GET',
   '/glossary/put': 'POST',
   '/glossary/remove': 'POST',
   '/invoice/ask': 'POST',
+  '/key/usage': 'GET',
   '/lexicon/export': 'GET',
   '/lexicon/import': 'POST',
   '/lexicon/list': 'GET',
@@ -1792,6 +1943,11 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/reading/take': 'POST',
   '/reading/work': 'GET',
   '/reading/works': 'GET',
+  '/readings/cancel': 'POST',
+  '/readings/create': 'POST',
+  '/readings/delete': 'POST',
+  '/readings/list': 'GET',
+  '/readings/show': 'GET',
   '/run/cancel': 'POST',
   '/run/detail': 'GET',
   '/run/items': 'GET',
@@ -1809,6 +1965,16 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/separation/start': 'POST',
   '/separation/toSound': 'POST',
   '/separation/toUpload': 'POST',
+  '/separations/cancel': 'POST',
+  '/separations/create': 'POST',
+  '/separations/delete': 'POST',
+  '/separations/list': 'GET',
+  '/separations/show': 'GET',
+  '/speech/cancel': 'POST',
+  '/speech/create': 'POST',
+  '/speech/delete': 'POST',
+  '/speech/list': 'GET',
+  '/speech/show': 'GET',
   '/staff/account/detail': 'GET',
   '/staff/account/list': 'GET',
   '/staff/account/quota': 'GET',
@@ -1835,6 +2001,7 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/thesaurus/preview': 'POST',
   '/thesaurus/remove': 'POST',
   '/thesaurus/save': 'POST',
+  '/transcripts/cancel': 'POST',
   '/transcripts/create': 'POST',
   '/transcripts/delete': 'POST',
   '/transcripts/list': 'GET',
@@ -1845,6 +2012,7 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/translation/remove': 'POST',
   '/translation/shorten': 'POST',
   '/translation/start': 'POST',
+  '/translations/cancel': 'POST',
   '/translations/create': 'POST',
   '/translations/delete': 'POST',
   '/translations/list': 'GET',

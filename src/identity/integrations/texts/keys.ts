@@ -77,7 +77,7 @@ export const keyTexts = texts('keys', {
   usageOf: { cn: '密钥“{name}”的用量', en: 'Usage of key “{name}”' },
   usageFailed: { cn: '用量加载失败', en: 'Couldn’t load the usage' },
   window: { cn: '时间范围', en: 'Period' },
-  lastDays: { cn: '最近 {count} 天', en: 'Last {count} days' },
+  lastDays: { cn: '最近 {count} 天', en: 'Last {count} {count:day|days}' },
   day: { cn: '日期', en: 'Day' },
   requests: { cn: '请求', en: 'Requests' },
   charged: { cn: '计费用量', en: 'Charged usage' },

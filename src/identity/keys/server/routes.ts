@@ -159,17 +159,17 @@ function routesOf(calls: KeyCalls, among: (of: { db: Db; caller: Caller }) => Ke
       const since = sql<string>`ledger_day(${context.app.now()}) - ${days - 1}::integer`
       const requests = await db
         .selectFrom('key_days')
-        .select(['day', 'requests'])
+        .select(['requests', dayText])
         .where('key_id', '=', id)
         .where('day', '>=', since)
-        .orderBy('day')
+        .orderBy(sql.ref('day'))
         .execute()
       const charges = await db
         .selectFrom('key_charges')
-        .select(['day', 'product', 'unit', 'amount'])
+        .select(['product', 'unit', 'amount', dayText])
         .where('key_id', '=', id)
         .where('day', '>=', since)
-        .orderBy('day')
+        .orderBy(sql.ref('day'))
         .orderBy('product')
         .orderBy('unit')
         .execute()
@@ -177,6 +177,8 @@ function routesOf(calls: KeyCalls, among: (of: { db: Db; caller: Caller }) => Ke
     }),
   ]
 }
+
+const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')
 
 /** Locks a key that the caller may change. */
 const lockedBy =

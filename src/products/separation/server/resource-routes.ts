@@ -30,7 +30,7 @@ const made = madeResources({
 
 /** It has no language. */
 const shown = async <Shown extends { language: unknown }>(found: Promise<Shown>) => {
-  const { language: _, ...rest } = await found
+  const { language: _language, ...rest } = await found
   return rest
 }
 
@@ -83,7 +83,7 @@ export const separationsShowRoute = route(separations.show, ({ id, expand }, con
 )
 export const separationsListRoute = route(separations.list, async (input, context) => {
   const { records, next } = await made.list(context, input)
-  return { records: records.map(({ language: _, ...each }) => each), next }
+  return { records: records.map(({ language: _language, ...each }) => each), next }
 })
 export const separationsCancelRoute = route(separations.cancel, ({ id }, context) =>
   shown(made.cancel(context, id)),

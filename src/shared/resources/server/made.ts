@@ -105,7 +105,7 @@ export function madeResources<const Going extends string>(kind: Made<Going>) {
       const steps = arrived === undefined ? kind.going.slice(-2) : kind.going
       const work = works.find(({ id }) => id === row.work_id)
       const object = objects.find(({ id }) => id === row.work_id)
-      const { row: _, ...made } = object ?? { row: undefined }
+      const { row: _row, ...made } = object ?? { row: undefined }
       return {
         id: row.id,
         name,

@@ -5,7 +5,7 @@ import { route, type RequestContext } from '#core/server/http/route.ts'
 import { newestFirst, readPage } from '#core/server/lists/keyset.ts'
 import { readKnown } from '#products/dubbing/overview/server/known-projects.ts'
 import { progressOf } from '#products/dubbing/overview/server/progress.ts'
-import { endPlan } from '#products/dubbing/planned-dubs/server/routes.ts'
+import { endPlan } from '#products/dubbing/plans/server/end-plan.ts'
 import { createProject } from '#products/dubbing/prepare/server/create-project.ts'
 import { ownProjects, projectKind } from '#products/dubbing/projects/server/access.ts'
 import { wireProject, withPlan } from '#products/dubbing/projects/server/project-wire.ts'
@@ -127,7 +127,7 @@ async function madeWorks(context: Whose, rows: readonly Row[]): Promise<Map<stri
     context,
     works.map((work) => ({ ...work, name: names.get(work.subject_id)! })),
   )
-  return new Map(all.map(({ row: _, ...work }) => [work.id, work]))
+  return new Map(all.map(({ row: _row, ...work }) => [work.id, work]))
 }
 
 /** The works of plans. */
