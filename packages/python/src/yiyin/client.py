@@ -176,7 +176,7 @@ class Client:
         def place(match: re.Match[str]) -> str:
             return urllib.parse.quote(str(rest.pop(match[1])), safe="")
 
-        address = f"{self._base}/api/v1{re.sub(r':(\w+)', place, pattern)}"
+        address = self._base + "/api/v1" + re.sub(r":(\w+)", place, pattern)
         if method == "POST":
             return method, address, json.dumps(rest).encode()
         query = urllib.parse.urlencode({name: _text(value) for name, value in rest.items()})

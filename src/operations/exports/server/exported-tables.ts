@@ -143,6 +143,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
 
 /** Columns with secrets, or derived from other columns. */
 export const hiddenColumns = [
+  'former_hash',
   'password_hash',
   'secret_hash',
   'hash',

@@ -26,23 +26,25 @@ export const readingCreateRoute = route(
   async ({ kind, name, language, text, upload, address, chapterTag: tag, leaveOut }, context) => {
     if ([text, upload, address].filter((given) => given !== undefined).length !== 1)
       throw new Problem('readingSource')
-    if (text !== undefined) return { id: await storePasted(context, { kind, name, language, text, tag }) }
+    if (text !== undefined) {
+      const { db, tenant, caller } = context
+      const id = await storePasted(context, { kind, name, language, text, tag })
+      const row = { tenant_id: tenant.id, account_id: caller.id, id }
+      await db.transaction().execute((trx) => publishReading(trx, row))
+      return { id }
+    }
     if (address !== undefined && !isWebAddress(address)) throw new Problem('notWebAddress')
     return { id: await importReading(context, { kind, name, language, upload, address, tag, leaveOut }) }
   },
 )
 
-/** Stores a text that was sent as a whole. Returns its id. */
-export async function storePasted(
-  { app, db, tenant, caller }: Context,
+/** Stores a text that was sent as a whole. Returns its id; pages hear of it from the caller. */
+export const storePasted = (
+  { app, tenant, caller }: Context,
   text: Omit<NewText, 'tenant' | 'account'>,
-): Promise<string> {
+): Promise<string> => {
   const whose = { tenant: tenant.id, account: caller.id }
-  const id = await app.threads.run('storeText', { ...whose, ...text }, { ...whose, lane: 'import' })
-  await db
-    .transaction()
-    .execute((trx) => publishReading(trx, { tenant_id: tenant.id, account_id: caller.id, id }))
-  return id
+  return app.threads.run('storeText', { ...whose, ...text }, { ...whose, lane: 'import' })
 }
 
 interface NewImport {

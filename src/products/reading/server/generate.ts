@@ -21,6 +21,7 @@ import {
 } from '../contract/reading-works.ts'
 import { type ReadingKind } from '../contract/readings.ts'
 import { readyReading, readingSubject } from './access.ts'
+import { storePasted } from './create.ts'
 import { measured, startReading } from './start-reading.ts'
 
 type Context = RequestContext<readonly ['user']>
@@ -74,18 +75,13 @@ export const readingQuoteTextRoute = route(
 const readBy =
   (kind: ReadingKind, engine: EngineName) =>
   async ({ id: given, text, name, language, ...asked }: Input, context: Context) => {
-    const { app, db, tenant, caller } = context
+    const { db, caller } = context
     if ((given === undefined) === (text === undefined)) throw new Problem('readingSource')
     // Most mistakes are refused before a text is stored.
     const offer = await readOfferFor(db, caller.id)
     refuseReadModel(offer, voiceOf(offer, asked.port, engine), asked.readModel)
     if (given !== undefined) return startReading(context, given, asked, engine)
-    const whose = { tenant: tenant.id, account: caller.id }
-    const id = await app.threads.run(
-      'storeText',
-      { ...whose, kind, name, language, text: text! },
-      { ...whose, lane: 'import' },
-    )
+    const id = await storePasted(context, { kind, name, language, text: text! })
     try {
       return await startReading(context, id, asked, engine)
     } catch (error) {
