@@ -128,6 +128,11 @@ export const siblings: Readonly<
       may: ['staff-accounts'],
       because: 'an agent gives its users new passwords as staff does',
     },
+    {
+      feature: 'keys',
+      may: ['webhooks'],
+      because: 'a key is shown with the secret that signs the webhooks of its calls',
+    },
   ],
   money: [
     { feature: 'badges', may: ['invoices'], because: 'the menu counts what waits for finance' },
@@ -137,7 +142,17 @@ export const siblings: Readonly<
       because: 'providers report payments and refunds in one message',
     },
   ],
-  shared: [{ feature: 'own-voices', may: ['uploads'], because: 'a voice is recorded and uploaded' }],
+  shared: [
+    { feature: 'own-voices', may: ['uploads'], because: 'a voice is recorded and uploaded' },
+    { feature: 'resources', may: ['deletion'], because: 'what a program made is deleted as in the web app' },
+  ],
+  'products/dubbing': [
+    {
+      feature: 'dubs',
+      may: ['overview'],
+      because: 'a dub can be returned with its project as lists show it',
+    },
+  ],
 }
 
 interface Exception {

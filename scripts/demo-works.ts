@@ -10,7 +10,11 @@ import {
 import { podcastShowChange, podcastShowCreate } from '#products/podcast/contract/shows.ts'
 import { readLongLinkup } from '#products/reading/contract/reading-works.ts'
 import { readingCreate } from '#products/reading/contract/readings.ts'
-import { separationCreate, separationDetail, separationStart } from '#products/separation/contract.ts'
+import {
+  separationCreate,
+  separationDetail,
+  separationStart,
+} from '#products/separation/contract/separations.ts'
 import { audioVoiceprint } from '#shared/voices/contract.ts'
 import { workShow } from '#shared/works/contract.ts'
 import { addUpload } from '#testkit/client/uploads.ts'

@@ -1,8 +1,7 @@
-import ipaddr from 'ipaddr.js'
 import { engineAddressesIn } from '#domain/engine-settings.ts'
 import { endpointOf } from './endpoint.ts'
 import { listedAddresses } from './listed-servers.ts'
-import { parse } from './public-address.ts'
+import { isInNetworks, type Network, networkOf } from './networks.ts'
 
 /** Private hosts that this machine's settings allow. */
 export interface AllowedHosts {
@@ -10,20 +9,18 @@ export interface AllowedHosts {
   isAllowedAddress(address: string): boolean
 }
 
-type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
-
 const name = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*(:\d{1,5})?$/
 
 /** A comma-separated list of names (`models.internal`, `models.internal:8000`), addresses and ranges (`10.1.0.0/16`). */
 export function readAllowedHosts(list: string): AllowedHosts | undefined {
   const names = new Set<string>()
-  const ranges: Range[] = []
+  const ranges: Network[] = []
   for (const entry of list
     .toLowerCase()
     .split(',')
     .map((each) => each.trim())) {
     if (entry === '') continue
-    const range = rangeOf(entry)
+    const range = networkOf(entry)
     if (range) ranges.push(range)
     else if (name.test(entry)) names.add(entry)
     else return undefined
@@ -33,20 +30,8 @@ export function readAllowedHosts(list: string): AllowedHosts | undefined {
       const bare = host.toLowerCase().replace(/\.$/, '')
       return names.has(bare) || names.has(`${bare}:${port}`)
     },
-    isAllowedAddress(text) {
-      const address = parse(text)
-      return (
-        address !== undefined &&
-        ranges.some((range) => address.kind() === range[0].kind() && address.match(range))
-      )
-    },
+    isAllowedAddress: (text) => isInNetworks(text, ranges),
   }
-}
-
-function rangeOf(entry: string): Range | undefined {
-  const address = parse(entry)
-  if (address) return [address, address.kind() === 'ipv4' ? 32 : 128]
-  return ipaddr.isValidCIDR(entry) ? (ipaddr.parseCIDR(entry) as Range) : undefined
 }
 
 /** ALLOWED_PRIVATE_HOSTS, and the engine servers named in the environment or in the file that it names. */

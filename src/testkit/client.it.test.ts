@@ -61,7 +61,7 @@ test('a refusal is not sent again, and says its code', async () => {
   expect(refused).toMatchObject({ name: 'YiyinError', code: 18001, status: 200, message: 'Not enough' })
   const unknown = await yiyin.call('/translation/start', { id: 'p', languages: [] }).catch((error) => error)
   expect(unknown).toMatchObject({ code: 28015, status: 409 })
-  expect(came.map(({ path }) => path)).toEqual(['/api/run/detail?id=r', '/api/translation/start'])
+  expect(came.map(({ path }) => path)).toEqual(['/api/v1/run/detail?id=r', '/api/v1/translation/start'])
 })
 
 const received = (status: number, offset?: number) => (reply: ServerResponse) => {

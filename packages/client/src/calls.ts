@@ -30,6 +30,9 @@ export type ClassRecord = { id: string; name: string; language: string; language
 /** A line of the subtitles. */
 export type Cue = { id: string; start: number; end: number; text: string; speaker?: string; locked?: true; unreviewed?: [number, number][] }
 
+/** A message about an event, to one address. */
+export type Delivery = { id: string; url: string; endpoint: string | null; state: "waiting" | "delivered" | "failed"; attempts: number; timeCreate: string; timeAttempt: string | null; timeNext: string | null; status: number | null; fault: "address" | "private" | "silent" | "unreachable" | "suspended" | "paused" | "revoked" | null; took: number | null; answer: string | null }
+
 /** The options that a dub was made with. */
 export type DubOptions = { port: string; speed: number; volume: number; pitch: number; style: string; sr?: number; readModel?: string; totalTime?: number; begin?: number; punctuate?: boolean; audioType: 3 | 6; speedType: 0 | 1; speakers: Record<string, Speaking>; speakDescriptions: boolean; background: "duck" | "keep" | "off"; secondTrack: boolean; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; label: "visible" | "embedded" | "off" }
 
@@ -41,6 +44,9 @@ export type EngineQuestion = { does: "hear" | "translate" | "separate"; language
 
 /** An episode of a podcast. */
 export type Episode = { id: string; show: string; showName: string; language: string; name: string; description: string; season: number | null; number: number | null; kind: "full" | "trailer" | "bonus"; explicit: boolean; published: string | null; timePublish: string | null; timeCreate: string; work: Work | null }
+
+/** Something that happened, with its messages. */
+export type Event = { id: string; type: string; timeCreate: string; message: { id: string; type: string; time: string; account: string | null; data: Record<string, unknown> }; deliveries: Delivery[] }
 
 /** A file to download. */
 export type ExportedFile = { path: string }
@@ -81,8 +87,26 @@ export type LiveSession = { id: string; name: string; language: string; language
 /** A link by which an audience without accounts follows a live session. */
 export type LiveShare = { id: string; path: string; passCode: string | null; timeCreate: string; timeExpire: string; valid: boolean; token: string; shortCode: string; mostViewers: number; viewers: number }
 
+/** A film that is dubbed by one call. */
+export type MadeDub = { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; from: string | null; project?: Project; languages: ({ language: string; problem: ResourceProblem | null; files?: ResourceFile[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null; made?: Work | null })[] }
+
 /** An edit that was made. */
 export type MadeLineEdit = { revision: number; client: string; language: string | null; editId: string; edit: LineEdit }
+
+/** An article or a book that is read aloud by one call. */
+export type MadeReading = { id: string; name: string; state: "preparing" | "speaking" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; language: string | null; work: string | null; made?: Work | null; files?: ResourceFile[] }
+
+/** A recording whose voice and background are separated by one call. */
+export type MadeSeparation = { id: string; name: string; state: "fetching" | "preparing" | "separating" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; work: string | null; made?: Work | null; files?: ResourceFile[] }
+
+/** A text that is spoken by one call. */
+export type MadeSpeech = { id: string; name: string; state: "preparing" | "speaking" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; language: string | null; work: string | null; made?: Work | null; files?: ResourceFile[] }
+
+/** A film whose speech is transcribed by one call. */
+export type MadeTranscript = { id: string; name: string; state: "fetching" | "preparing" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; from: string | null; project?: Project; files?: ResourceFile[] }
+
+/** A film or subtitles that are translated by one call. */
+export type MadeTranslation = { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "done" | "failed" | "canceled"; steps: ResourceStep[]; progress: ResourceProgress | null; duration: number | null; problem: ResourceProblem | null; externalId: string | null; metadata: Record<string, string>; test: boolean; timeCreate: string; from: string | null; project?: Project; languages: ({ language: string; problem: ResourceProblem | null; files?: ResourceFile[]; state: "waiting" | "translating" | "done" | "failed" })[] }
 
 /** A file, link or document for the students of a class. */
 export type Material = { id: string; kind: "file" | "link" | "document"; name: string; ending: string; size: number | null; url: string | null; language: string | null; languages: string[]; path: string | null; document: string | null; isThere: boolean }
@@ -127,7 +151,7 @@ export type Podcast = { id: string; name: string; description: string; author: s
 export type PodcastSound = { id: string; kind: "music" | "recording"; name: string; licence: string; size: number | null; path: string | null }
 
 /** The name of a problem. */
-export type ProblemName = "malformed" | "notFound" | "tooLarge" | "codeWrong" | "proofNeeded" | "termsNotAgreed" | "passwordAgain" | "passwordWrong" | "firstSteps" | "secondFactorWrong" | "secondFactorExpired" | "notSignedIn" | "sessionEnded" | "accountSuspended" | "accountGone" | "tokenExpired" | "nameTaken" | "mobileTaken" | "emailTaken" | "mobileNotRegistered" | "emailNotRegistered" | "oldPasswordWrong" | "passwordUnchanged" | "uploadGone" | "diskFull" | "sampleLate" | "workNotShared" | "priceChanged" | "offlineNotConfigured" | "wayNotOffered" | "hostTaken" | "tenantMoved" | "tenantCodeTaken" | "termsMoved" | "engineAnswerLate" | "passCodeForm" | "passCodeWrong" | "webhookAddress" | "noRight" | "usePost" | "tooMuchWork" | "unknownHost" | "tooMany" | "fault" | "unavailable" | "wrongNameOrPassword" | "proofWrong" | "codeTooSoon" | "codesUsedUp" | "ticketDead" | "registrationClosed" | "tooManyTries" | "sendFailed" | "nothingChanged" | "ownAccount" | "lastOperator" | "agentSuspended" | "sellerSuspended" | "orderStillOpen" | "agentHasUsers" | "settlementStillOpen" | "boughtUsageLeft" | "orderJustPaid" | "mobileEmpty" | "mobileInvalid" | "emailEmpty" | "emailInvalid" | "nameEmpty" | "nameTooLong" | "passwordEmpty" | "passwordWeak" | "passwordCommon" | "passwordTooLong" | "oldPasswordEmpty" | "codeEmpty" | "accountEmpty" | "textTooLong" | "imageKind" | "imageUnreadable" | "fileMissing" | "imageTooLarge" | "fileEmpty" | "fileTooMuchText" | "fileTooManyRows" | "fileTooManyCells" | "fileTooManyLines" | "fileTooManyParts" | "fileUnpacksTooLarge" | "fileTooComplex" | "projectNameEmpty" | "languageMissing" | "nothingChosen" | "termEmpty" | "glossaryFull" | "voiceMissing" | "textEmpty" | "sliderRange" | "readingRange" | "readModelUnknown" | "runFailed" | "runTooLong" | "tryFailed" | "tryCutOff" | "runWaitedTooLong" | "runCrashes" | "waitsForWorker" | "waitsForEngine" | "waitsForDisk" | "waitsForStorage" | "waitsForDatabase" | "waitsForServer" | "videoKind" | "importKind" | "subtitleKind" | "videoTooLarge" | "videoTooLong" | "subtitlesTooLarge" | "uploadUnfinished" | "tooManyUploads" | "subtitlesLanguage" | "fileGone" | "separationKind" | "separationTooLarge" | "separationTooLong" | "separationContent" | "workSharesFull" | "workNotMade" | "commentEmpty" | "commentsFull" | "reviewerNameEmpty" | "takesFull" | "takeTooLong" | "takeSilent" | "takeGone" | "takeUnfinished" | "takeShared" | "ownVoiceNameEmpty" | "ownVoicePersonEmpty" | "ownVoicesFull" | "consentNotHeard" | "consentDiffers" | "consentLate" | "recordingTooLong" | "recordingTooShort" | "recordingOfAnother" | "speakerUnclear" | "speakersNotCompared" | "ownVoiceBusy" | "ownVoiceUnfinished" | "ownVoiceRevoked" | "ownVoicesOff" | "ownVoicesSilent" | "originalUndeclared" | "originalNeedsFilm" | "originalUnheard" | "runEnded" | "usageShort" | "noPrice" | "quantityInvalid" | "reasonEmpty" | "orderMoved" | "ownOrder" | "voucherMissing" | "sellerShort" | "expiryMissing" | "expiryPast" | "invoiceTooEarly" | "invoiceAsked" | "invoiceMoved" | "invoiceNameEmpty" | "taxpayerEmpty" | "invoiceNumberEmpty" | "invoiceFileKind" | "invoiceNothing" | "costMissing" | "belowCost" | "buyerBelowCost" | "buysFromAgent" | "welcomeInvalid" | "separationRateInvalid" | "welcomeDays" | "refundInvalid" | "refundTooMuch" | "refundMoney" | "refundReference" | "refundNotOnline" | "refundMoved" | "invoiceToReverse" | "payoutEarly" | "payoutDay" | "payoutAmount" | "payoutMoved" | "refundOverPaid" | "usageNotOffered" | "refundNotAllocated" | "refundNotMade" | "refundNotToRecord" | "contactMissing" | "tooManyLines" | "twiceInFile" | "priceInvalid" | "priceTooLow" | "bankFieldMissing" | "giftTooSmall" | "giftTooLarge" | "giftUsed" | "giftGone" | "paymentAbnormal" | "paymentStillOpen" | "orderNotPayable" | "providerSilent" | "platformOnly" | "hostInvalid" | "hostMain" | "hostHere" | "homeStays" | "originInvalid" | "tenantCodeInvalid" | "wordsMissing" | "tooManyOrigins" | "engineCheckFailed" | "engineSettingsBad" | "engineNotThere" | "settingInEnvironment" | "engineSettingsMoved" | "engineKeyAgain" | "modelNotDownloaded" | "modelTestFailed" | "modelUnknown" | "modelNotRemoved" | "modelFileKind" | "modelFileTooLarge" | "modelFilesUnknown" | "lexiconTermEmpty" | "lexiconReadingEmpty" | "lexiconTermLong" | "lexiconReadingLong" | "lexiconPinyin" | "lexiconLanguage" | "lexiconCase" | "lexiconTwice" | "lexiconTaken" | "lexiconFull" | "lexiconFileEmpty" | "podcastNameEmpty" | "podcastTooLong" | "podcastCategory" | "podcastSoundKind" | "podcastSoundTooLarge" | "podcastSoundGone" | "podcastNotMade" | "podcastNotHeard" | "podcastScriptKind" | "podcastScriptTooLarge" | "separationNotReady" | "podcastNothingSaid" | "imageTooSmall" | "videoUnreadable" | "videoUnsupported" | "noSoundInVideo" | "noSpeech" | "notRecognized" | "notTranslated" | "notSpoken" | "subtitlesUnreadable" | "noSubtitles" | "engineFailed" | "unknownVoice" | "wrongEngine" | "stillWorking" | "nothingTranslated" | "audioGone" | "projectWaiting" | "sameLanguage" | "preparingCancelled" | "programsMissing" | "labelTooLittle" | "notShortened" | "noShorter" | "engineGone" | "videoIsSound" | "videoIsPicture" | "videoIsArchive" | "videoIsDocument" | "videoIsSubtitles" | "videoIsText" | "subtitlesTooLong" | "notIdentified" | "languageUnclear" | "linesFromFile" | "separationNameEmpty" | "soundUnreadable" | "fileCutOff" | "fileEndMissing" | "soundUnsupported" | "noSoundInFile" | "notSeparated" | "voiceNotSeparated" | "archiveUnfinished" | "severalSources" | "keyUnknown" | "keyExpired" | "keyRevoked" | "keyScope" | "keyNotAllowed" | "keyNameEmpty" | "keyScopesEmpty" | "keyScopeForeign" | "keysFull" | "keyNeeded" | "frameAddress" | "frameUser" | "idempotencyOther" | "idempotencyRunning" | "idempotencyUnknown" | "webhookEventsEmpty" | "webhooksFull" | "quotaInvalid" | "quotaStorage" | "quotaTenantStorage" | "quotaRuns" | "quotaTenantRuns" | "quotaUpload" | "retentionInvalid" | "uploadsInvalid" | "readingNameEmpty" | "readingTooLong" | "readingSource" | "readingImporting" | "nothingToSpeak" | "noSuchChapter" | "characterVoiceGone" | "textVoiceGone" | "generationFailed" | "textKind" | "textTooLarge" | "readingChanged" | "importCancelled" | "readUnknownEnding" | "readOtherContent" | "readNotText" | "readEmpty" | "readTooLarge" | "readTooLong" | "readTooManyPages" | "readEncrypted" | "readScanned" | "readBroken" | "readNoArticle" | "readUnpacksTooLarge" | "readForbiddenMarkup" | "readTooComplex" | "readNeedsProgram" | "readNeedsFonts" | "readTooManyParagraphs" | "notWebAddress" | "notPublic" | "portNotAllowed" | "notReached" | "tooManyRedirects" | "pageRefused" | "notAPage" | "pageTooLarge" | "pageTooSlow" | "pageDamaged" | "pageEmpty" | "fileRefused" | "fileTooLarge" | "fileTooSlow" | "fileBroken" | "linkIsPage" | "liveNameEmpty" | "liveLanguages" | "liveNotHeard" | "liveNotTranslated" | "liveSameLanguage" | "liveEnded" | "liveNotRunning" | "liveNotPaused" | "liveNotShared" | "liveNoSuchCode" | "liveNothingSaid" | "liveSharesFull" | "liveRoomsFull" | "liveNotFinished" | "liveNoSound" | "liveTooLong" | "liveNoReview" | "liveNoDiarizer" | "liveVoices" | "liveVoiceLanguage" | "liveNotSpoken" | "featureOff" | "thesaurusTextLong" | "thesaurusAliases" | "thesaurusWeight" | "thesaurusLanguage" | "thesaurusTaken" | "thesaurusFull" | "thesaurusFileKind" | "thesaurusFileLarge" | "thesaurusCommon" | "thesaurusNotOffered" | "classTitleEmpty" | "classesFull" | "materialNameEmpty" | "materialUrl" | "materialsFull" | "materialsSpace" | "materialKind" | "materialTooLarge" | "materialContent" | "libraryNameEmpty" | "libraryLanguages" | "libraryKind" | "libraryTooLarge" | "libraryFull" | "libraryReading" | "libraryDayFull" | "libraryNotInto" | "readMacros" | "secondFactorOff" | "secondFactorRequired" | "setUpExpired" | "passkeyRefused" | "passkeyUnknown" | "passkeysFull" | "passkeyNameEmpty" | "providerAddress" | "providerPrivate" | "providerFailed" | "providerSecretLost" | "providersFull" | "providerAttempt" | "providerDenied" | "providerEmail" | "providerForeign" | "providerNoAccount" | "providerFieldEmpty" | "providerDomain" | "providerTaken"
+export type ProblemName = "malformed" | "notFound" | "tooLarge" | "codeWrong" | "proofNeeded" | "termsNotAgreed" | "passwordAgain" | "passwordWrong" | "firstSteps" | "secondFactorWrong" | "secondFactorExpired" | "notSignedIn" | "sessionEnded" | "accountSuspended" | "accountGone" | "tokenExpired" | "nameTaken" | "mobileTaken" | "emailTaken" | "mobileNotRegistered" | "emailNotRegistered" | "oldPasswordWrong" | "passwordUnchanged" | "uploadGone" | "diskFull" | "sampleLate" | "workNotShared" | "priceChanged" | "offlineNotConfigured" | "wayNotOffered" | "hostTaken" | "tenantMoved" | "tenantCodeTaken" | "termsMoved" | "engineAnswerLate" | "passCodeForm" | "passCodeWrong" | "keyNetworksInvalid" | "webhookAddress" | "noRight" | "usePost" | "tooMuchWork" | "unknownHost" | "tooMany" | "fault" | "unavailable" | "wrongNameOrPassword" | "proofWrong" | "codeTooSoon" | "codesUsedUp" | "ticketDead" | "registrationClosed" | "tooManyTries" | "sendFailed" | "nothingChanged" | "ownAccount" | "lastOperator" | "agentSuspended" | "sellerSuspended" | "orderStillOpen" | "agentHasUsers" | "settlementStillOpen" | "boughtUsageLeft" | "orderJustPaid" | "mobileEmpty" | "mobileInvalid" | "emailEmpty" | "emailInvalid" | "nameEmpty" | "nameTooLong" | "passwordEmpty" | "passwordWeak" | "passwordCommon" | "passwordTooLong" | "oldPasswordEmpty" | "codeEmpty" | "accountEmpty" | "textTooLong" | "imageKind" | "imageUnreadable" | "fileMissing" | "imageTooLarge" | "fileEmpty" | "fileTooMuchText" | "fileTooManyRows" | "fileTooManyCells" | "fileTooManyLines" | "fileTooManyParts" | "fileUnpacksTooLarge" | "fileTooComplex" | "projectNameEmpty" | "languageMissing" | "nothingChosen" | "termEmpty" | "glossaryFull" | "voiceMissing" | "textEmpty" | "sliderRange" | "readingRange" | "readModelUnknown" | "runFailed" | "runTooLong" | "tryFailed" | "tryCutOff" | "runWaitedTooLong" | "runCrashes" | "waitsForWorker" | "waitsForEngine" | "waitsForDisk" | "waitsForStorage" | "waitsForDatabase" | "waitsForServer" | "videoKind" | "importKind" | "subtitleKind" | "videoTooLarge" | "videoTooLong" | "subtitlesTooLarge" | "uploadUnfinished" | "tooManyUploads" | "subtitlesLanguage" | "fileGone" | "separationKind" | "separationTooLarge" | "separationTooLong" | "separationContent" | "workSharesFull" | "workNotMade" | "commentEmpty" | "commentsFull" | "reviewerNameEmpty" | "takesFull" | "takeTooLong" | "takeSilent" | "takeGone" | "takeUnfinished" | "takeShared" | "ownVoiceNameEmpty" | "ownVoicePersonEmpty" | "ownVoicesFull" | "consentNotHeard" | "consentDiffers" | "consentLate" | "recordingTooLong" | "recordingTooShort" | "recordingOfAnother" | "speakerUnclear" | "speakersNotCompared" | "ownVoiceBusy" | "ownVoiceUnfinished" | "ownVoiceRevoked" | "ownVoicesOff" | "ownVoicesSilent" | "originalUndeclared" | "originalNeedsFilm" | "originalUnheard" | "runEnded" | "usageShort" | "noPrice" | "quantityInvalid" | "reasonEmpty" | "orderMoved" | "ownOrder" | "voucherMissing" | "sellerShort" | "expiryMissing" | "expiryPast" | "invoiceTooEarly" | "invoiceAsked" | "invoiceMoved" | "invoiceNameEmpty" | "taxpayerEmpty" | "invoiceNumberEmpty" | "invoiceFileKind" | "invoiceNothing" | "costMissing" | "belowCost" | "buyerBelowCost" | "buysFromAgent" | "welcomeInvalid" | "separationRateInvalid" | "welcomeDays" | "refundInvalid" | "refundTooMuch" | "refundMoney" | "refundReference" | "refundNotOnline" | "refundMoved" | "invoiceToReverse" | "payoutEarly" | "payoutDay" | "payoutAmount" | "payoutMoved" | "refundOverPaid" | "usageNotOffered" | "refundNotAllocated" | "refundNotMade" | "refundNotToRecord" | "contactMissing" | "tooManyLines" | "twiceInFile" | "priceInvalid" | "priceTooLow" | "bankFieldMissing" | "giftTooSmall" | "giftTooLarge" | "giftUsed" | "giftGone" | "paymentAbnormal" | "paymentStillOpen" | "orderNotPayable" | "providerSilent" | "platformOnly" | "hostInvalid" | "hostMain" | "hostHere" | "homeStays" | "originInvalid" | "tenantCodeInvalid" | "wordsMissing" | "tooManyOrigins" | "engineCheckFailed" | "engineSettingsBad" | "engineNotThere" | "settingInEnvironment" | "engineSettingsMoved" | "engineKeyAgain" | "modelNotDownloaded" | "modelTestFailed" | "modelUnknown" | "modelNotRemoved" | "modelFileKind" | "modelFileTooLarge" | "modelFilesUnknown" | "lexiconTermEmpty" | "lexiconReadingEmpty" | "lexiconTermLong" | "lexiconReadingLong" | "lexiconPinyin" | "lexiconLanguage" | "lexiconCase" | "lexiconTwice" | "lexiconTaken" | "lexiconFull" | "lexiconFileEmpty" | "podcastNameEmpty" | "podcastTooLong" | "podcastCategory" | "podcastSoundKind" | "podcastSoundTooLarge" | "podcastSoundGone" | "podcastNotMade" | "podcastNotHeard" | "podcastScriptKind" | "podcastScriptTooLarge" | "separationNotReady" | "podcastNothingSaid" | "imageTooSmall" | "videoUnreadable" | "videoUnsupported" | "noSoundInVideo" | "noSpeech" | "notRecognized" | "notTranslated" | "notSpoken" | "subtitlesUnreadable" | "noSubtitles" | "engineFailed" | "unknownVoice" | "wrongEngine" | "stillWorking" | "nothingTranslated" | "audioGone" | "projectWaiting" | "sameLanguage" | "preparingCancelled" | "programsMissing" | "labelTooLittle" | "notShortened" | "noShorter" | "engineGone" | "videoIsSound" | "videoIsPicture" | "videoIsArchive" | "videoIsDocument" | "videoIsSubtitles" | "videoIsText" | "subtitlesTooLong" | "notIdentified" | "languageUnclear" | "linesFromFile" | "separationNameEmpty" | "soundUnreadable" | "fileCutOff" | "fileEndMissing" | "soundUnsupported" | "noSoundInFile" | "notSeparated" | "voiceNotSeparated" | "archiveUnfinished" | "severalSources" | "keyUnknown" | "keyExpired" | "keyRevoked" | "keyScope" | "keyNotAllowed" | "keyNameEmpty" | "keyScopesEmpty" | "keyScopeForeign" | "keysFull" | "keyNeeded" | "frameAddress" | "frameUser" | "idempotencyOther" | "idempotencyRunning" | "idempotencyUnknown" | "keyNetwork" | "keyOfTests" | "testsUsedUp" | "testTooLong" | "testTextLong" | "keyGone" | "webhookEventsEmpty" | "webhooksFull" | "quotaInvalid" | "quotaStorage" | "quotaTenantStorage" | "quotaRuns" | "quotaTenantRuns" | "quotaUpload" | "retentionInvalid" | "uploadsInvalid" | "readingNameEmpty" | "readingTooLong" | "readingSource" | "readingImporting" | "nothingToSpeak" | "noSuchChapter" | "characterVoiceGone" | "textVoiceGone" | "generationFailed" | "textKind" | "textTooLarge" | "readingChanged" | "importCancelled" | "readUnknownEnding" | "readOtherContent" | "readNotText" | "readEmpty" | "readTooLarge" | "readTooLong" | "readTooManyPages" | "readEncrypted" | "readScanned" | "readBroken" | "readNoArticle" | "readUnpacksTooLarge" | "readForbiddenMarkup" | "readTooComplex" | "readNeedsProgram" | "readNeedsFonts" | "readTooManyParagraphs" | "notWebAddress" | "notPublic" | "portNotAllowed" | "notReached" | "tooManyRedirects" | "pageRefused" | "notAPage" | "pageTooLarge" | "pageTooSlow" | "pageDamaged" | "pageEmpty" | "fileRefused" | "fileTooLarge" | "fileTooSlow" | "fileBroken" | "linkIsPage" | "liveNameEmpty" | "liveLanguages" | "liveNotHeard" | "liveNotTranslated" | "liveSameLanguage" | "liveEnded" | "liveNotRunning" | "liveNotPaused" | "liveNotShared" | "liveNoSuchCode" | "liveNothingSaid" | "liveSharesFull" | "liveRoomsFull" | "liveNotFinished" | "liveNoSound" | "liveTooLong" | "liveNoReview" | "liveNoDiarizer" | "liveVoices" | "liveVoiceLanguage" | "liveNotSpoken" | "featureOff" | "thesaurusTextLong" | "thesaurusAliases" | "thesaurusWeight" | "thesaurusLanguage" | "thesaurusTaken" | "thesaurusFull" | "thesaurusFileKind" | "thesaurusFileLarge" | "thesaurusCommon" | "thesaurusNotOffered" | "classTitleEmpty" | "classesFull" | "materialNameEmpty" | "materialUrl" | "materialsFull" | "materialsSpace" | "materialKind" | "materialTooLarge" | "materialContent" | "libraryNameEmpty" | "libraryLanguages" | "libraryKind" | "libraryTooLarge" | "libraryFull" | "libraryReading" | "libraryDayFull" | "libraryNotInto" | "readMacros" | "secondFactorOff" | "secondFactorRequired" | "setUpExpired" | "passkeyRefused" | "passkeyUnknown" | "passkeysFull" | "passkeyNameEmpty" | "providerAddress" | "providerPrivate" | "providerFailed" | "providerSecretLost" | "providersFull" | "providerAttempt" | "providerDenied" | "providerEmail" | "providerForeign" | "providerNoAccount" | "providerFieldEmpty" | "providerDomain" | "providerTaken"
 
 /** A film, sound or subtitles that are translated and dubbed. */
 export type Project = { id: string; name: string; status: 0 | 1 | 2 | 3 | 4 | 5; type: 0 | 1; tag: 0 | 1; timeCreate: string; sample: boolean; detailCount: number; sourceVideoPath: string | null; videoPath: string | null; hasPicture: boolean; vttPath: string | null; cover: string | null; language: string | null; languageDetected: boolean; languages: string[]; state: "waiting" | "failed" | "cancelled" | "proofreading" | "translating" | "translated" | "generating" | "begun" | "complete"; autoTranslated: boolean; expertTranslated: boolean; generated: boolean; proofread: { lines: number; of: number } | null; finished: boolean; errorInfo: string | null; plan: Plan | null; cancelled: boolean; fixable: boolean; /** @deprecated Renamed to fixable. This name will be removed in the next version. */ mendable: boolean }
@@ -149,6 +173,18 @@ export type Refund = { id: string; usage: number; amount: number; way: "bank" | 
 
 /** A line that was refused, and why. */
 export type RefusedAccountLine = { line: number; field: "name" | "password" | "mobile" | "email"; problem: ProblemName; first: number | null }
+
+/** A file to download. */
+export type ResourceFile = { name: string; size: number | null; path: string }
+
+/** Why something was not made. */
+export type ResourceProblem = { code: number; name: string; message: string }
+
+/** How far a run is. */
+export type ResourceProgress = { stage: string | null; share: number; left: number | null }
+
+/** A step of what is made. */
+export type ResourceStep = { name: string; state: "waiting" | "going" | "done" | "failed" | "canceled" }
 
 /** A long operation with progress, such as preparing a project or generating a work. */
 export type Run = { id: string; kind: string; title: string; subject: { kind: string; id: string } | null; part: string | null; language: string | null; state: "waiting" | "running" | "done" | "failed" | "cancelled"; stage: string | null; share: number; itemsDone: [number, number][] | null; ahead: number | null; left: number | null; nextTry: string | null; problem: string | null; problemValues: Record<string, string | number> | null; timeCreate: string; timeStart: string | null; timeFinish: string | null }
@@ -636,30 +672,50 @@ export interface Calls {
     input: { id: string }
     output: { tag: 0 | 1 }
   }
+  /** Cancels what is running or waiting of one of the caller’s dubs. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/dubs/cancel': {
+    input: { id: string }
+    output: MadeDub
+  }
   /** Dubs a film into one or several languages: fetches it if an address is given, recognizes it, translates it, speaks it, and mixes it. Scope: media:write. */
   '/dubs/create': {
-    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; to: string[]; subtitles?: string; voice?: string; background?: "duck" | "keep" | "off"; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; stopAt?: ("subtitles" | "translation")[] }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] }
+    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; webhook?: string; to: string[]; subtitles?: string; voice?: string; background?: "duck" | "keep" | "off"; burn?: "plain" | "large" | "yellow" | "top" | "bilingual"; stopAt?: ("subtitles" | "translation")[] }
+    output: MadeDub
   }
   /** Cancels what is running and deletes one of the caller’s dubs with its files. It can be restored in the web app for thirty days. Scope: media:write. */
   '/dubs/delete': {
     input: { id: string }
     output: null
   }
-  /** Lists the caller’s dubs, newest first. Scope: media:read. */
+  /** Lists the caller’s dubs, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
   '/dubs/list': {
-    input: { after?: string; size?: number; externalId?: string }
-    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] })[]; next: string | null }
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeDub[]; next: string | null }
   }
-  /** Returns one of the caller’s dubs with its state, its progress and its files. Scope: media:read. */
+  /** Returns one of the caller’s dubs with its state, its steps and its files. Scope: media:read. */
   '/dubs/show': {
-    input: { id: string }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "dubbing" | "done" | "failed"; work: string | null })[] }
+    input: { id: string; expand?: string }
+    output: MadeDub
   }
   /** Returns which engines recognize live speech, translate or separate, and how good they are. Scope: media:read. */
   '/engines/quality': {
     input: { asked: EngineQuestion[] }
     output: ({ does: "hear" | "translate" | "separate"; language?: string; to?: string; quality: "draft" | "good" | "veryGood" | null; engines: string[]; through: string | null })[]
+  }
+  /** Lists the events of the caller, newest first, whether or not a webhook was told. They are kept for 30 days. A test key sees the events of tests. Scope: media:read. */
+  '/event/list': {
+    input: { after?: string; size?: number; type?: "run.finished" | "run.failed" | "work.ready" | "resource.finished" | "resource.failed" | "order.paid" | "balance.low" | "live.ended" | "test"; createdAfter?: string; createdBefore?: string }
+    output: { records: Event[]; next: string | null }
+  }
+  /** Sends the message of an event again, with the same id: to the endpoints that are subscribed to it now, and to the address that its call gave. Returns the new deliveries. Scope: media:write. */
+  '/event/replay': {
+    input: { id: string }
+    output: { deliveries: string[] }
+  }
+  /** Returns one of the events of the caller with its deliveries. Scope: media:read. */
+  '/event/show': {
+    input: { id: string }
+    output: Event
   }
   /** Returns the address that shows a screen to a user of the tenant in a frame on another site. It contains a one-time ticket that is valid for a minute. For API keys only: the site’s server vouches for the person who is signed in there. Scope: frames:open. */
   '/frame/ticket': {
@@ -685,6 +741,11 @@ export interface Calls {
   '/invoice/ask': {
     input: { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; order: string; invoiceKind: "personal" | "company" }
     output: null
+  }
+  /** Returns the requests of an API key of the caller and what it was charged for, by day. Scope: billing:read. */
+  '/key/usage': {
+    input: { id: string; days?: number }
+    output: { requests: { day: string; requests: number }[]; charges: ({ day: string; product: string; unit: "dub" | "speech" | "live"; amount: number })[] }
   }
   /** Returns a link to the pronunciations of the caller as a table, which can be imported. Scope: media:read. */
   '/lexicon/export': {
@@ -1206,6 +1267,31 @@ export interface Calls {
     input: { after?: string; size?: number; kind?: "article" | "book"; state?: number; name?: string }
     output: { records: ({ id: string; name: string; language: string | null; version: number; state: 0 | 1 | 2 | 3; duration: number | null; clonedVoices: string[]; timeCreate: string; timeFinish: string | null; run: Run | null; reading: string; kind: "article" | "book"; path: string | null })[]; next: string | null }
   }
+  /** Cancels what is running or waiting of one of the caller’s readings. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/readings/cancel': {
+    input: { id: string }
+    output: MadeReading
+  }
+  /** Reads an article or a book aloud: reads the text of a file or a web page, speaks it, and writes an audiobook with chapters. Scope: media:write. */
+  '/readings/create': {
+    input: { source: { upload?: string; url?: string; text?: string }; kind?: "article" | "book"; name?: string; language?: string; voice?: string; speed?: number; pitch?: number; volume?: number; style?: string; format?: "mp3" | "wav"; loudness?: number | null; externalId?: string; metadata?: Record<string, string>; webhook?: string }
+    output: MadeReading
+  }
+  /** Cancels what is running and deletes one of the caller’s readings with its files. It can be restored in the web app for thirty days. Scope: media:write. */
+  '/readings/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Lists the caller’s readings, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
+  '/readings/list': {
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeReading[]; next: string | null }
+  }
+  /** Returns one of the caller’s readings with its state, its steps and its files. Scope: media:read. */
+  '/readings/show': {
+    input: { id: string; expand?: string }
+    output: MadeReading
+  }
   /** Cancels one of the caller’s runs that is queued or running. Scope: media:write. */
   '/run/cancel': {
     input: { id: string }
@@ -1290,6 +1376,56 @@ export interface Calls {
   '/separation/toUpload': {
     input: { id: string; sound: "original" | "voice" }
     output: { upload: string; kind: "short" | "long" }
+  }
+  /** Cancels what is running or waiting of one of the caller’s separations. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/separations/cancel': {
+    input: { id: string }
+    output: MadeSeparation
+  }
+  /** Separates the voice and the background of a recording: fetches it if an address is given, and writes both as WAV, FLAC, MP3 and, of a video, MP4. Scope: media:write. */
+  '/separations/create': {
+    input: { source: { upload?: string; url?: string }; name?: string; scope?: "preview" | "whole"; externalId?: string; metadata?: Record<string, string>; webhook?: string }
+    output: MadeSeparation
+  }
+  /** Cancels what is running and deletes one of the caller’s separations with its files. It can be restored in the web app for thirty days. Scope: media:write. */
+  '/separations/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Lists the caller’s separations, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
+  '/separations/list': {
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeSeparation[]; next: string | null }
+  }
+  /** Returns one of the caller’s separations with its state, its steps and its files. Scope: media:read. */
+  '/separations/show': {
+    input: { id: string; expand?: string }
+    output: MadeSeparation
+  }
+  /** Cancels what is running or waiting of one of the caller’s speech. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/speech/cancel': {
+    input: { id: string }
+    output: MadeSpeech
+  }
+  /** Speaks a text: a sound file with subtitles that have its times. Scope: media:write. */
+  '/speech/create': {
+    input: { text: string; name?: string; language?: string; voice?: string; speed?: number; pitch?: number; volume?: number; style?: string; format?: "mp3" | "wav"; loudness?: number | null; externalId?: string; metadata?: Record<string, string>; webhook?: string }
+    output: MadeSpeech
+  }
+  /** Cancels what is running and deletes one of the caller’s speech with its files. It can be restored in the web app for thirty days. Scope: media:write. */
+  '/speech/delete': {
+    input: { id: string }
+    output: null
+  }
+  /** Lists the caller’s speech, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
+  '/speech/list': {
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeSpeech[]; next: string | null }
+  }
+  /** Returns one of the caller’s speech with its state, its steps and its files. Scope: media:read. */
+  '/speech/show': {
+    input: { id: string; expand?: string }
+    output: MadeSpeech
   }
   /** Returns an account with its remaining usage, latest orders, actions by others and active sessions. Scope: accounts:read. */
   '/staff/account/detail': {
@@ -1421,25 +1557,30 @@ export interface Calls {
     input: { id?: string; term: string; language: string; reading?: string; aliases?: string[]; translations?: { language: string; text: string }[]; weight?: number }
     output: ThesaurusTerm
   }
+  /** Cancels what is running or waiting of one of the caller’s transcripts. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/transcripts/cancel': {
+    input: { id: string }
+    output: MadeTranscript
+  }
   /** Transcribes the speech of a film or sound, as subtitle files. Scope: media:write. */
   '/transcripts/create': {
-    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string> }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files?: ({ name: string; size: number | null; path: string })[] }
+    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; webhook?: string }
+    output: MadeTranscript
   }
   /** Cancels what is running and deletes one of the caller’s transcripts with its files. It can be restored in the web app for thirty days. Scope: media:write. */
   '/transcripts/delete': {
     input: { id: string }
     output: null
   }
-  /** Lists the caller’s transcripts, newest first. Scope: media:read. */
+  /** Lists the caller’s transcripts, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
   '/transcripts/list': {
-    input: { after?: string; size?: number; externalId?: string }
-    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files?: ({ name: string; size: number | null; path: string })[] })[]; next: string | null }
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeTranscript[]; next: string | null }
   }
-  /** Returns one of the caller’s transcripts with its state, its progress and its files. Scope: media:read. */
+  /** Returns one of the caller’s transcripts with its state, its steps and its files. Scope: media:read. */
   '/transcripts/show': {
-    input: { id: string }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; files?: ({ name: string; size: number | null; path: string })[] }
+    input: { id: string; expand?: string }
+    output: MadeTranscript
   }
   /** Dismisses the shorter wording found for some lines. Scope: media:write. */
   '/translation/leave': {
@@ -1471,25 +1612,30 @@ export interface Calls {
     input: { id: string; languages: string[] }
     output: { run: string }
   }
+  /** Cancels what is running or waiting of one of the caller’s translations. What is already made stays, and nothing is charged for the rest. Scope: media:write. */
+  '/translations/cancel': {
+    input: { id: string }
+    output: MadeTranslation
+  }
   /** Translates a film or subtitles into one or several languages, as subtitle files. Scope: media:write. */
   '/translations/create': {
-    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; to: string[]; stopAt?: ("subtitles" | "translation")[] }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] }
+    input: { source: { upload?: string; url?: string }; name?: string; from?: string; externalId?: string; metadata?: Record<string, string>; webhook?: string; to: string[]; stopAt?: ("subtitles" | "translation")[] }
+    output: MadeTranslation
   }
   /** Cancels what is running and deletes one of the caller’s translations with its files. It can be restored in the web app for thirty days. Scope: media:write. */
   '/translations/delete': {
     input: { id: string }
     output: null
   }
-  /** Lists the caller’s translations, newest first. Scope: media:read. */
+  /** Lists the caller’s translations, newest first. Calls of a test key see only what test keys made, those of other keys what is no test. Scope: media:read. */
   '/translations/list': {
-    input: { after?: string; size?: number; externalId?: string }
-    output: { records: ({ id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] })[]; next: string | null }
+    input: { after?: string; size?: number; externalId?: string; state?: "going" | "done" | "failed" | "canceled"; createdAfter?: string; createdBefore?: string; metadata?: string; expand?: string }
+    output: { records: MadeTranslation[]; next: string | null }
   }
-  /** Returns one of the caller’s translations with its state, its progress and its files. Scope: media:read. */
+  /** Returns one of the caller’s translations with its state, its steps and its files. Scope: media:read. */
   '/translations/show': {
-    input: { id: string }
-    output: { id: string; name: string; state: "fetching" | "preparing" | "waiting" | "translating" | "dubbing" | "done" | "failed" | "canceled"; progress: { stage: string | null; share: number; left: number | null } | null; from: string | null; duration: number | null; problem: { code: number; name: string; message: string } | null; externalId: string | null; metadata: Record<string, string>; timeCreate: string; languages: ({ language: string; problem: { code: number; name: string; message: string } | null; files?: ({ name: string; size: number | null; path: string })[]; state: "waiting" | "translating" | "done" | "failed" })[] }
+    input: { id: string; expand?: string }
+    output: MadeTranslation
   }
   /** Deletes an upload that is unfinished or without a project. Scope: media:write. */
   '/upload/abandon': {
@@ -1628,279 +1774,302 @@ export interface Calls {
   }
 }
 
-export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
-  '/account/amount/current': 'GET',
-  '/account/detail': 'GET',
-  '/account/invoice': 'GET',
-  '/account/invoice/modify': 'POST',
-  '/account/package/export': 'GET',
-  '/account/package/list': 'GET',
-  '/account/usage/export': 'GET',
-  '/account/usage/list': 'GET',
-  '/account/usage/trend': 'GET',
-  '/agent/account/check': 'POST',
-  '/agent/account/open': 'POST',
-  '/agent/detail': 'GET',
-  '/agent/gift/add': 'POST',
-  '/agent/gift/list': 'GET',
-  '/agent/gift/takeBack': 'POST',
-  '/agent/user/list': 'GET',
-  '/agent/user/suspend': 'POST',
-  '/agent/user/trend': 'GET',
-  '/audio/gen/dataBaker': 'POST',
-  '/audio/gen/google': 'POST',
-  '/audio/gen/linkup': 'POST',
-  '/audio/gen/microsoft': 'POST',
-  '/audio/language': 'POST',
-  '/audio/listen': 'GET',
-  '/audio/manage/getList': 'POST',
-  '/audio/quote': 'POST',
-  '/audio/sample/dataBaker': 'POST',
-  '/audio/sample/google': 'POST',
-  '/audio/sample/linkup': 'POST',
-  '/audio/sample/microsoft': 'POST',
-  '/audio/style': 'POST',
-  '/audio/type': 'POST',
-  '/audio/voiceprint': 'POST',
-  '/class/list': 'GET',
-  '/class/material/add/document': 'POST',
-  '/class/material/add/file': 'POST',
-  '/class/material/add/link': 'POST',
-  '/class/material/change': 'POST',
-  '/class/material/change/many': 'POST',
-  '/class/material/list': 'GET',
-  '/class/material/order': 'POST',
-  '/class/records': 'GET',
-  '/class/records/export': 'GET',
-  '/class/remove': 'POST',
-  '/class/room': 'POST',
-  '/class/save': 'POST',
-  '/class/start': 'POST',
-  '/cue/edit': 'POST',
-  '/cue/export': 'GET',
-  '/cue/history': 'GET',
-  '/cue/import': 'POST',
-  '/cue/list': 'GET',
-  '/cue/review': 'POST',
-  '/cue/voice': 'POST',
-  '/dub/original': 'GET',
-  '/dub/original/choose': 'POST',
-  '/dub/original/declare': 'POST',
-  '/dub/original/find': 'POST',
-  '/dub/original/sample': 'POST',
-  '/dub/original/stretches': 'GET',
-  '/dub/plan/continue': 'POST',
-  '/dub/plan/end': 'POST',
-  '/dub/plan/quote': 'POST',
-  '/dub/speakers': 'GET',
-  '/dub/speakers/find': 'POST',
-  '/dub/works/audioTrack': 'POST',
-  '/dub/works/change': 'POST',
-  '/dub/works/create': 'POST',
-  '/dub/works/delete': 'POST',
-  '/dub/works/detail': 'GET',
-  '/dub/works/language': 'POST',
-  '/dub/works/list': 'GET',
-  '/dub/works/rename': 'POST',
-  '/dub/works/restore': 'POST',
-  '/dub/works/retry': 'POST',
-  '/dub/works/tag': 'POST',
-  '/dubs/create': 'POST',
-  '/dubs/delete': 'POST',
-  '/dubs/list': 'GET',
-  '/dubs/show': 'GET',
-  '/engines/quality': 'POST',
-  '/frame/ticket': 'POST',
-  '/glossary/list': 'GET',
-  '/glossary/put': 'POST',
-  '/glossary/remove': 'POST',
-  '/invoice/ask': 'POST',
-  '/lexicon/export': 'GET',
-  '/lexicon/import': 'POST',
-  '/lexicon/list': 'GET',
-  '/lexicon/preview': 'POST',
-  '/lexicon/remove': 'POST',
-  '/lexicon/save': 'POST',
-  '/lexicon/terms': 'GET',
-  '/library/change': 'POST',
-  '/library/change/many': 'POST',
-  '/library/create': 'POST',
-  '/library/download': 'GET',
-  '/library/list': 'GET',
-  '/library/paragraph/edit': 'POST',
-  '/library/paragraph/history': 'GET',
-  '/library/paragraph/list': 'GET',
-  '/library/paragraph/translate': 'POST',
-  '/library/retry': 'POST',
-  '/library/show': 'GET',
-  '/library/terms': 'GET',
-  '/library/terms/save': 'POST',
-  '/library/translate': 'POST',
-  '/live/attendance': 'GET',
-  '/live/change': 'POST',
-  '/live/change/many': 'POST',
-  '/live/create': 'POST',
-  '/live/detail': 'GET',
-  '/live/end': 'POST',
-  '/live/export': 'GET',
-  '/live/list': 'GET',
-  '/live/mark/list': 'GET',
-  '/live/pause': 'POST',
-  '/live/resume': 'POST',
-  '/live/review': 'POST',
-  '/live/room/list': 'GET',
-  '/live/room/remove': 'POST',
-  '/live/room/save': 'POST',
-  '/live/segment/edit': 'POST',
-  '/live/segment/history': 'GET',
-  '/live/segment/list': 'GET',
-  '/live/share/create': 'POST',
-  '/live/share/list': 'GET',
-  '/live/share/revoke': 'POST',
-  '/live/sound': 'GET',
-  '/live/spoken': 'GET',
-  '/live/spoken/make': 'POST',
-  '/live/toProject': 'POST',
-  '/long/gen/dataBaker': 'POST',
-  '/long/gen/google': 'POST',
-  '/long/gen/linkup': 'POST',
-  '/long/gen/microsoft': 'POST',
-  '/order/add': 'POST',
-  '/order/detail': 'GET',
-  '/order/discard': 'POST',
-  '/order/export': 'GET',
-  '/order/list': 'GET',
-  '/order/modify': 'POST',
-  '/order/quote': 'GET',
-  '/order/submit': 'POST',
-  '/payment/check': 'POST',
-  '/payment/fees': 'GET',
-  '/payment/open': 'POST',
-  '/payment/ways': 'GET',
-  '/podcast/block/edit': 'POST',
-  '/podcast/block/history': 'GET',
-  '/podcast/block/import': 'POST',
-  '/podcast/block/list': 'GET',
-  '/podcast/block/take': 'POST',
-  '/podcast/episode/change': 'POST',
-  '/podcast/episode/change/many': 'POST',
-  '/podcast/episode/create': 'POST',
-  '/podcast/episode/detail': 'GET',
-  '/podcast/episode/list': 'GET',
-  '/podcast/episode/make': 'POST',
-  '/podcast/episode/publish': 'POST',
-  '/podcast/episode/quote': 'POST',
-  '/podcast/episode/stale': 'GET',
-  '/podcast/piece/listen': 'POST',
-  '/podcast/pieces': 'GET',
-  '/podcast/show/change': 'POST',
-  '/podcast/show/create': 'POST',
-  '/podcast/show/delete': 'POST',
-  '/podcast/show/detail': 'GET',
-  '/podcast/show/list': 'GET',
-  '/podcast/show/renew': 'POST',
-  '/podcast/show/restore': 'POST',
-  '/podcast/sound/add': 'POST',
-  '/podcast/sound/delete': 'POST',
-  '/podcast/sound/list': 'GET',
-  '/podcast/timeline': 'GET',
-  '/reading/block/edit': 'POST',
-  '/reading/block/history': 'GET',
-  '/reading/block/list': 'GET',
-  '/reading/change': 'POST',
-  '/reading/change/many': 'POST',
-  '/reading/create': 'POST',
-  '/reading/import': 'POST',
-  '/reading/list': 'GET',
-  '/reading/quote': 'POST',
-  '/reading/retry': 'POST',
-  '/reading/show': 'GET',
-  '/reading/stale': 'GET',
-  '/reading/take': 'POST',
-  '/reading/work': 'GET',
-  '/reading/works': 'GET',
-  '/run/cancel': 'POST',
-  '/run/detail': 'GET',
-  '/run/items': 'GET',
-  '/run/list': 'GET',
-  '/script/readings': 'POST',
-  '/script/source/list': 'GET',
-  '/script/spoken': 'POST',
-  '/separation/create': 'POST',
-  '/separation/delete': 'POST',
-  '/separation/detail': 'GET',
-  '/separation/list': 'GET',
-  '/separation/quote': 'GET',
-  '/separation/rename': 'POST',
-  '/separation/restore': 'POST',
-  '/separation/start': 'POST',
-  '/separation/toSound': 'POST',
-  '/separation/toUpload': 'POST',
-  '/staff/account/detail': 'GET',
-  '/staff/account/list': 'GET',
-  '/staff/account/quota': 'GET',
-  '/staff/agent/list': 'GET',
-  '/staff/invoice/export': 'GET',
-  '/staff/invoice/list': 'GET',
-  '/staff/order/detail': 'GET',
-  '/staff/order/export': 'GET',
-  '/staff/order/list': 'GET',
-  '/staff/order/refund/quote': 'GET',
-  '/staff/order/waiting': 'GET',
-  '/staff/payment/differences': 'GET',
-  '/staff/settlement/bank': 'GET',
-  '/staff/settlement/export': 'GET',
-  '/staff/settlement/list': 'GET',
-  '/staff/usage/accounts': 'GET',
-  '/staff/usage/book': 'GET',
-  '/staff/usage/book/export': 'GET',
-  '/staff/usage/packages': 'GET',
-  '/staff/usage/packages/export': 'GET',
-  '/thesaurus/export': 'GET',
-  '/thesaurus/import': 'POST',
-  '/thesaurus/list': 'GET',
-  '/thesaurus/preview': 'POST',
-  '/thesaurus/remove': 'POST',
-  '/thesaurus/save': 'POST',
-  '/transcripts/create': 'POST',
-  '/transcripts/delete': 'POST',
-  '/transcripts/list': 'GET',
-  '/transcripts/show': 'GET',
-  '/translation/leave': 'POST',
-  '/translation/lines': 'POST',
-  '/translation/mark': 'POST',
-  '/translation/remove': 'POST',
-  '/translation/shorten': 'POST',
-  '/translation/start': 'POST',
-  '/translations/create': 'POST',
-  '/translations/delete': 'POST',
-  '/translations/list': 'GET',
-  '/translations/show': 'GET',
-  '/upload/abandon': 'POST',
-  '/upload/begin': 'POST',
-  '/upload/list': 'GET',
-  '/video/dub/gen/dataBaker': 'POST',
-  '/video/dub/gen/google': 'POST',
-  '/video/dub/gen/linkup': 'POST',
-  '/video/dub/gen/microsoft': 'POST',
-  '/video/dub/language': 'POST',
-  '/video/dub/voiceprint': 'POST',
-  '/work/comment/answer': 'POST',
-  '/work/comment/close': 'POST',
-  '/work/comment/delete': 'POST',
-  '/work/comment/list': 'GET',
-  '/work/comment/open': 'GET',
-  '/work/delete': 'POST',
-  '/work/delete/many': 'POST',
-  '/work/detail': 'GET',
-  '/work/download': 'GET',
-  '/work/languages': 'GET',
-  '/work/list': 'GET',
-  '/work/quote': 'POST',
-  '/work/share/create': 'POST',
-  '/work/share/follow': 'POST',
-  '/work/share/list': 'GET',
-  '/work/share/revoke': 'POST',
-  '/work/show': 'GET',
-  '/work/versions': 'GET',
+/** The method and the path of each call in the versioned API. */
+export const addresses: Readonly<Record<keyof Calls, string>> = {
+  '/account/amount/current': 'GET /account/amount/current',
+  '/account/detail': 'GET /account/detail',
+  '/account/invoice': 'GET /account/invoice',
+  '/account/invoice/modify': 'POST /account/invoice/modify',
+  '/account/package/export': 'GET /account/package/export',
+  '/account/package/list': 'GET /account/package/list',
+  '/account/usage/export': 'GET /account/usage/export',
+  '/account/usage/list': 'GET /account/usage/list',
+  '/account/usage/trend': 'GET /account/usage/trend',
+  '/agent/account/check': 'POST /agent/account/check',
+  '/agent/account/open': 'POST /agent/account/open',
+  '/agent/detail': 'GET /agent/detail',
+  '/agent/gift/add': 'POST /agent/gift/add',
+  '/agent/gift/list': 'GET /agent/gift/list',
+  '/agent/gift/takeBack': 'POST /agent/gift/takeBack',
+  '/agent/user/list': 'GET /agent/user/list',
+  '/agent/user/suspend': 'POST /agent/user/suspend',
+  '/agent/user/trend': 'GET /agent/user/trend',
+  '/audio/gen/dataBaker': 'POST /audio/gen/dataBaker',
+  '/audio/gen/google': 'POST /audio/gen/google',
+  '/audio/gen/linkup': 'POST /audio/gen/linkup',
+  '/audio/gen/microsoft': 'POST /audio/gen/microsoft',
+  '/audio/language': 'POST /audio/language',
+  '/audio/listen': 'GET /audio/listen',
+  '/audio/manage/getList': 'POST /audio/manage/getList',
+  '/audio/quote': 'POST /audio/quote',
+  '/audio/sample/dataBaker': 'POST /audio/sample/dataBaker',
+  '/audio/sample/google': 'POST /audio/sample/google',
+  '/audio/sample/linkup': 'POST /audio/sample/linkup',
+  '/audio/sample/microsoft': 'POST /audio/sample/microsoft',
+  '/audio/style': 'POST /audio/style',
+  '/audio/type': 'POST /audio/type',
+  '/audio/voiceprint': 'POST /audio/voiceprint',
+  '/class/list': 'GET /class/list',
+  '/class/material/add/document': 'POST /class/material/add/document',
+  '/class/material/add/file': 'POST /class/material/add/file',
+  '/class/material/add/link': 'POST /class/material/add/link',
+  '/class/material/change': 'POST /class/material/change',
+  '/class/material/change/many': 'POST /class/material/change/many',
+  '/class/material/list': 'GET /class/material/list',
+  '/class/material/order': 'POST /class/material/order',
+  '/class/records': 'GET /class/records',
+  '/class/records/export': 'GET /class/records/export',
+  '/class/remove': 'POST /class/remove',
+  '/class/room': 'POST /class/room',
+  '/class/save': 'POST /class/save',
+  '/class/start': 'POST /class/start',
+  '/cue/edit': 'POST /cue/edit',
+  '/cue/export': 'GET /cue/export',
+  '/cue/history': 'GET /cue/history',
+  '/cue/import': 'POST /cue/import',
+  '/cue/list': 'GET /cue/list',
+  '/cue/review': 'POST /cue/review',
+  '/cue/voice': 'POST /cue/voice',
+  '/dub/original': 'GET /dub/original',
+  '/dub/original/choose': 'POST /dub/original/choose',
+  '/dub/original/declare': 'POST /dub/original/declare',
+  '/dub/original/find': 'POST /dub/original/find',
+  '/dub/original/sample': 'POST /dub/original/sample',
+  '/dub/original/stretches': 'GET /dub/original/stretches',
+  '/dub/plan/continue': 'POST /dub/plan/continue',
+  '/dub/plan/end': 'POST /dub/plan/end',
+  '/dub/plan/quote': 'POST /dub/plan/quote',
+  '/dub/speakers': 'GET /dub/speakers',
+  '/dub/speakers/find': 'POST /dub/speakers/find',
+  '/dub/works/audioTrack': 'POST /dub/works/audioTrack',
+  '/dub/works/change': 'POST /dub/works/change',
+  '/dub/works/create': 'POST /dub/works/create',
+  '/dub/works/delete': 'POST /dub/works/delete',
+  '/dub/works/detail': 'GET /dub/works/detail',
+  '/dub/works/language': 'POST /dub/works/language',
+  '/dub/works/list': 'GET /dub/works/list',
+  '/dub/works/rename': 'POST /dub/works/rename',
+  '/dub/works/restore': 'POST /dub/works/restore',
+  '/dub/works/retry': 'POST /dub/works/retry',
+  '/dub/works/tag': 'POST /dub/works/tag',
+  '/dubs/cancel': 'POST /dubs/:id/cancel',
+  '/dubs/create': 'POST /dubs',
+  '/dubs/delete': 'DELETE /dubs/:id',
+  '/dubs/list': 'GET /dubs',
+  '/dubs/show': 'GET /dubs/:id',
+  '/engines/quality': 'POST /engines/quality',
+  '/event/list': 'GET /events',
+  '/event/replay': 'POST /events/:id/replay',
+  '/event/show': 'GET /events/:id',
+  '/frame/ticket': 'POST /frame/ticket',
+  '/glossary/list': 'GET /glossary/list',
+  '/glossary/put': 'POST /glossary/put',
+  '/glossary/remove': 'POST /glossary/remove',
+  '/invoice/ask': 'POST /invoice/ask',
+  '/key/usage': 'GET /key/usage',
+  '/lexicon/export': 'GET /lexicon/export',
+  '/lexicon/import': 'POST /lexicon/import',
+  '/lexicon/list': 'GET /lexicon/list',
+  '/lexicon/preview': 'POST /lexicon/preview',
+  '/lexicon/remove': 'POST /lexicon/remove',
+  '/lexicon/save': 'POST /lexicon/save',
+  '/lexicon/terms': 'GET /lexicon/terms',
+  '/library/change': 'POST /library/change',
+  '/library/change/many': 'POST /library/change/many',
+  '/library/create': 'POST /library/create',
+  '/library/download': 'GET /library/download',
+  '/library/list': 'GET /library/list',
+  '/library/paragraph/edit': 'POST /library/paragraph/edit',
+  '/library/paragraph/history': 'GET /library/paragraph/history',
+  '/library/paragraph/list': 'GET /library/paragraph/list',
+  '/library/paragraph/translate': 'POST /library/paragraph/translate',
+  '/library/retry': 'POST /library/retry',
+  '/library/show': 'GET /library/show',
+  '/library/terms': 'GET /library/terms',
+  '/library/terms/save': 'POST /library/terms/save',
+  '/library/translate': 'POST /library/translate',
+  '/live/attendance': 'GET /live/attendance',
+  '/live/change': 'POST /live/change',
+  '/live/change/many': 'POST /live/change/many',
+  '/live/create': 'POST /live/create',
+  '/live/detail': 'GET /live/detail',
+  '/live/end': 'POST /live/end',
+  '/live/export': 'GET /live/export',
+  '/live/list': 'GET /live/list',
+  '/live/mark/list': 'GET /live/mark/list',
+  '/live/pause': 'POST /live/pause',
+  '/live/resume': 'POST /live/resume',
+  '/live/review': 'POST /live/review',
+  '/live/room/list': 'GET /live/room/list',
+  '/live/room/remove': 'POST /live/room/remove',
+  '/live/room/save': 'POST /live/room/save',
+  '/live/segment/edit': 'POST /live/segment/edit',
+  '/live/segment/history': 'GET /live/segment/history',
+  '/live/segment/list': 'GET /live/segment/list',
+  '/live/share/create': 'POST /live/share/create',
+  '/live/share/list': 'GET /live/share/list',
+  '/live/share/revoke': 'POST /live/share/revoke',
+  '/live/sound': 'GET /live/sound',
+  '/live/spoken': 'GET /live/spoken',
+  '/live/spoken/make': 'POST /live/spoken/make',
+  '/live/toProject': 'POST /live/toProject',
+  '/long/gen/dataBaker': 'POST /long/gen/dataBaker',
+  '/long/gen/google': 'POST /long/gen/google',
+  '/long/gen/linkup': 'POST /long/gen/linkup',
+  '/long/gen/microsoft': 'POST /long/gen/microsoft',
+  '/order/add': 'POST /order/add',
+  '/order/detail': 'GET /order/detail',
+  '/order/discard': 'POST /order/discard',
+  '/order/export': 'GET /order/export',
+  '/order/list': 'GET /order/list',
+  '/order/modify': 'POST /order/modify',
+  '/order/quote': 'GET /order/quote',
+  '/order/submit': 'POST /order/submit',
+  '/payment/check': 'POST /payment/check',
+  '/payment/fees': 'GET /payment/fees',
+  '/payment/open': 'POST /payment/open',
+  '/payment/ways': 'GET /payment/ways',
+  '/podcast/block/edit': 'POST /podcast/block/edit',
+  '/podcast/block/history': 'GET /podcast/block/history',
+  '/podcast/block/import': 'POST /podcast/block/import',
+  '/podcast/block/list': 'GET /podcast/block/list',
+  '/podcast/block/take': 'POST /podcast/block/take',
+  '/podcast/episode/change': 'POST /podcast/episode/change',
+  '/podcast/episode/change/many': 'POST /podcast/episode/change/many',
+  '/podcast/episode/create': 'POST /podcast/episode/create',
+  '/podcast/episode/detail': 'GET /podcast/episode/detail',
+  '/podcast/episode/list': 'GET /podcast/episode/list',
+  '/podcast/episode/make': 'POST /podcast/episode/make',
+  '/podcast/episode/publish': 'POST /podcast/episode/publish',
+  '/podcast/episode/quote': 'POST /podcast/episode/quote',
+  '/podcast/episode/stale': 'GET /podcast/episode/stale',
+  '/podcast/piece/listen': 'POST /podcast/piece/listen',
+  '/podcast/pieces': 'GET /podcast/pieces',
+  '/podcast/show/change': 'POST /podcast/show/change',
+  '/podcast/show/create': 'POST /podcast/show/create',
+  '/podcast/show/delete': 'POST /podcast/show/delete',
+  '/podcast/show/detail': 'GET /podcast/show/detail',
+  '/podcast/show/list': 'GET /podcast/show/list',
+  '/podcast/show/renew': 'POST /podcast/show/renew',
+  '/podcast/show/restore': 'POST /podcast/show/restore',
+  '/podcast/sound/add': 'POST /podcast/sound/add',
+  '/podcast/sound/delete': 'POST /podcast/sound/delete',
+  '/podcast/sound/list': 'GET /podcast/sound/list',
+  '/podcast/timeline': 'GET /podcast/timeline',
+  '/reading/block/edit': 'POST /reading/block/edit',
+  '/reading/block/history': 'GET /reading/block/history',
+  '/reading/block/list': 'GET /reading/block/list',
+  '/reading/change': 'POST /reading/change',
+  '/reading/change/many': 'POST /reading/change/many',
+  '/reading/create': 'POST /reading/create',
+  '/reading/import': 'POST /reading/import',
+  '/reading/list': 'GET /reading/list',
+  '/reading/quote': 'POST /reading/quote',
+  '/reading/retry': 'POST /reading/retry',
+  '/reading/show': 'GET /reading/show',
+  '/reading/stale': 'GET /reading/stale',
+  '/reading/take': 'POST /reading/take',
+  '/reading/work': 'GET /reading/work',
+  '/reading/works': 'GET /reading/works',
+  '/readings/cancel': 'POST /readings/:id/cancel',
+  '/readings/create': 'POST /readings',
+  '/readings/delete': 'DELETE /readings/:id',
+  '/readings/list': 'GET /readings',
+  '/readings/show': 'GET /readings/:id',
+  '/run/cancel': 'POST /run/cancel',
+  '/run/detail': 'GET /run/detail',
+  '/run/items': 'GET /run/items',
+  '/run/list': 'GET /run/list',
+  '/script/readings': 'POST /script/readings',
+  '/script/source/list': 'GET /script/source/list',
+  '/script/spoken': 'POST /script/spoken',
+  '/separation/create': 'POST /separation/create',
+  '/separation/delete': 'POST /separation/delete',
+  '/separation/detail': 'GET /separation/detail',
+  '/separation/list': 'GET /separation/list',
+  '/separation/quote': 'GET /separation/quote',
+  '/separation/rename': 'POST /separation/rename',
+  '/separation/restore': 'POST /separation/restore',
+  '/separation/start': 'POST /separation/start',
+  '/separation/toSound': 'POST /separation/toSound',
+  '/separation/toUpload': 'POST /separation/toUpload',
+  '/separations/cancel': 'POST /separations/:id/cancel',
+  '/separations/create': 'POST /separations',
+  '/separations/delete': 'DELETE /separations/:id',
+  '/separations/list': 'GET /separations',
+  '/separations/show': 'GET /separations/:id',
+  '/speech/cancel': 'POST /speech/:id/cancel',
+  '/speech/create': 'POST /speech',
+  '/speech/delete': 'DELETE /speech/:id',
+  '/speech/list': 'GET /speech',
+  '/speech/show': 'GET /speech/:id',
+  '/staff/account/detail': 'GET /staff/account/detail',
+  '/staff/account/list': 'GET /staff/account/list',
+  '/staff/account/quota': 'GET /staff/account/quota',
+  '/staff/agent/list': 'GET /staff/agent/list',
+  '/staff/invoice/export': 'GET /staff/invoice/export',
+  '/staff/invoice/list': 'GET /staff/invoice/list',
+  '/staff/order/detail': 'GET /staff/order/detail',
+  '/staff/order/export': 'GET /staff/order/export',
+  '/staff/order/list': 'GET /staff/order/list',
+  '/staff/order/refund/quote': 'GET /staff/order/refund/quote',
+  '/staff/order/waiting': 'GET /staff/order/waiting',
+  '/staff/payment/differences': 'GET /staff/payment/differences',
+  '/staff/settlement/bank': 'GET /staff/settlement/bank',
+  '/staff/settlement/export': 'GET /staff/settlement/export',
+  '/staff/settlement/list': 'GET /staff/settlement/list',
+  '/staff/usage/accounts': 'GET /staff/usage/accounts',
+  '/staff/usage/book': 'GET /staff/usage/book',
+  '/staff/usage/book/export': 'GET /staff/usage/book/export',
+  '/staff/usage/packages': 'GET /staff/usage/packages',
+  '/staff/usage/packages/export': 'GET /staff/usage/packages/export',
+  '/thesaurus/export': 'GET /thesaurus/export',
+  '/thesaurus/import': 'POST /thesaurus/import',
+  '/thesaurus/list': 'GET /thesaurus/list',
+  '/thesaurus/preview': 'POST /thesaurus/preview',
+  '/thesaurus/remove': 'POST /thesaurus/remove',
+  '/thesaurus/save': 'POST /thesaurus/save',
+  '/transcripts/cancel': 'POST /transcripts/:id/cancel',
+  '/transcripts/create': 'POST /transcripts',
+  '/transcripts/delete': 'DELETE /transcripts/:id',
+  '/transcripts/list': 'GET /transcripts',
+  '/transcripts/show': 'GET /transcripts/:id',
+  '/translation/leave': 'POST /translation/leave',
+  '/translation/lines': 'POST /translation/lines',
+  '/translation/mark': 'POST /translation/mark',
+  '/translation/remove': 'POST /translation/remove',
+  '/translation/shorten': 'POST /translation/shorten',
+  '/translation/start': 'POST /translation/start',
+  '/translations/cancel': 'POST /translations/:id/cancel',
+  '/translations/create': 'POST /translations',
+  '/translations/delete': 'DELETE /translations/:id',
+  '/translations/list': 'GET /translations',
+  '/translations/show': 'GET /translations/:id',
+  '/upload/abandon': 'POST /upload/abandon',
+  '/upload/begin': 'POST /upload/begin',
+  '/upload/list': 'GET /upload/list',
+  '/video/dub/gen/dataBaker': 'POST /video/dub/gen/dataBaker',
+  '/video/dub/gen/google': 'POST /video/dub/gen/google',
+  '/video/dub/gen/linkup': 'POST /video/dub/gen/linkup',
+  '/video/dub/gen/microsoft': 'POST /video/dub/gen/microsoft',
+  '/video/dub/language': 'POST /video/dub/language',
+  '/video/dub/voiceprint': 'POST /video/dub/voiceprint',
+  '/work/comment/answer': 'POST /work/comment/answer',
+  '/work/comment/close': 'POST /work/comment/close',
+  '/work/comment/delete': 'POST /work/comment/delete',
+  '/work/comment/list': 'GET /work/comment/list',
+  '/work/comment/open': 'GET /work/comment/open',
+  '/work/delete': 'POST /work/delete',
+  '/work/delete/many': 'POST /work/delete/many',
+  '/work/detail': 'GET /work/detail',
+  '/work/download': 'GET /work/download',
+  '/work/languages': 'GET /work/languages',
+  '/work/list': 'GET /work/list',
+  '/work/quote': 'POST /work/quote',
+  '/work/share/create': 'POST /work/share/create',
+  '/work/share/follow': 'POST /work/share/follow',
+  '/work/share/list': 'GET /work/share/list',
+  '/work/share/revoke': 'POST /work/share/revoke',
+  '/work/show': 'GET /work/show',
+  '/work/versions': 'GET /work/versions',
 }

@@ -1,5 +1,5 @@
 import { pause, read } from './answers.ts'
-import { type Calls, methods } from './calls.ts'
+import { addresses, type Calls } from './calls.ts'
 import { sendParts } from './send-parts.ts'
 
 export type * from './calls.ts'
@@ -34,18 +34,18 @@ export function openClient({ url, key, fetch: ask = fetch }: ClientOptions) {
     input: Calls[Path]['input'],
     { idempotencyKey = crypto.randomUUID(), signal }: CallOptions = {},
   ): Promise<Calls[Path]['output']> {
-    const isRead = methods[path] === 'GET'
-    const given = Object.entries(input as object).filter(([, value]) => value !== undefined)
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-    const request: RequestInit = isRead
-      ? { headers: { authorization } }
-      : {
-          method: 'POST',
-          headers: { authorization, 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-          body: JSON.stringify(input),
-        }
+    const { method, place, rest } = addressOf(path, input as Record<string, unknown>)
+    const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+    const request: RequestInit = { method, headers: { authorization } }
+    if (method !== 'GET')
+      request.headers = {
+        authorization,
+        'idempotency-key': idempotencyKey,
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+      }
+    if (method === 'POST') request.body = JSON.stringify(rest)
     if (signal) request.signal = signal
-    const address = `${base}/api${path}${isRead && query.size > 0 ? `?${query}` : ''}`
+    const address = `${base}/api/v1${place}${method === 'GET' && query.size > 0 ? `?${query}` : ''}`
     for (let tried = 1; ; tried += 1) {
       const response = await ask(address, request).catch((error: unknown) => {
         signal?.throwIfAborted()
@@ -83,6 +83,30 @@ export function openClient({ url, key, fetch: ask = fetch }: ClientOptions) {
       return upload.id
     },
 
+    /**
+     * Waits until what one call makes is over, such as a dub, and returns it with its files; rejects if it failed or was
+     * canceled.
+     */
+    async made<Kind extends ResourceKind>(
+      kind: Kind,
+      id: string,
+      { signal, everyMs = 3000 }: { signal?: AbortSignal; everyMs?: number } = {},
+    ): Promise<Calls[`/${Kind}/show`]['output']> {
+      for (;;) {
+        const now: Calls[`/${ResourceKind}/show`]['output'] = await call(
+          `/${kind as ResourceKind}/show`,
+          { id },
+          signal ? { signal } : {},
+        )
+        if (now.state === 'done') return now as Calls[`/${Kind}/show`]['output']
+        if (now.state === 'failed' || now.state === 'canceled')
+          throw new Error(
+            `${id} of ${kind} was ${now.state}${now.problem ? `: ${now.problem.message}` : '.'}`,
+          )
+        await pause(everyMs, signal)
+      }
+    },
+
     /** Waits until a run has ended; rejects if it failed or was canceled. */
     async finished(
       run: string,
@@ -106,3 +130,18 @@ export function openClient({ url, key, fetch: ask = fetch }: ClientOptions) {
   }
 }
 export type Client = ReturnType<typeof openClient>
+
+/** What is made with one call. */
+export type ResourceKind = 'dubs' | 'translations' | 'transcripts' | 'speech' | 'readings' | 'separations'
+
+/** The address of a call, and what of its input is not in the path. */
+function addressOf(path: keyof Calls, input: Record<string, unknown>) {
+  const [method = '', pattern = ''] = addresses[path].split(' ')
+  const rest = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const place = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  return { method, place, rest }
+}

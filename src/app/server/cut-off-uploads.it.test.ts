@@ -12,7 +12,7 @@ import {
 } from '#products/podcast/contract/episodes.ts'
 import { podcastShowCreate } from '#products/podcast/contract/shows.ts'
 import { podcastSoundAdd } from '#products/podcast/contract/sounds.ts'
-import { separationCreate, separationDetail } from '#products/separation/contract.ts'
+import { separationCreate, separationDetail } from '#products/separation/contract/separations.ts'
 import { type UploadKind, uploadKinds } from '#shared/uploads/contract/kinds.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
 import { reportOffer } from '#shared/voices/worker/offer.ts'

@@ -1,12 +1,13 @@
 import { allCalls } from '#app/registry/calls.ts'
 import { NamedSchemas } from '#app/server/api/json-schema.ts'
-import { isPosted } from '#core/contract/is-posted.ts'
+import type { Call } from '#core/contract/call.ts'
 import { scopeOf } from '#core/contract/scopes.ts'
+import { versionedAddressOf } from '#core/server/http/addresses.ts'
 
 export const clientCallsFile = new URL('../../../packages/client/src/calls.ts', import.meta.url)
 
-/** The calls that API keys may make, as the types of the client. */
-export function clientCalls(): string {
+/** The calls that API keys may make, in the order of their paths, with their schemas and the named ones in these. */
+export function callsOfClients() {
   // Modules do not list their exports in the same order everywhere.
   const calls = allCalls
     .filter((call) => scopeOf(call) !== undefined && !call.file)
@@ -19,7 +20,19 @@ export function clientCalls(): string {
     })),
     components: { schemas: {} as Record<string, Schema> },
   })
-  const names = Object.entries(components.schemas).map(
+  return { calls, shapes, schemas: components.schemas }
+}
+
+/** Where programs make a call, such as `GET /dubs/:id`. */
+export function addressOf(call: Call): string {
+  const { method, path } = versionedAddressOf(call)!
+  return `${method} ${path}`
+}
+
+/** The calls that API keys may make, as the types of the client. */
+export function clientCalls(): string {
+  const { calls, shapes, schemas } = callsOfClients()
+  const names = Object.entries(schemas).map(
     ([name, schema]) => `${comment(schema)}export type ${name} = ${typeOf(schema)}`,
   )
   const types = calls.map(
@@ -29,7 +42,7 @@ export function clientCalls(): string {
     output: ${typeOf(shapes[at]!.output)}
   }`,
   )
-  const methods = calls.map((call) => `  '${call.path}': '${isPosted(call) ? 'POST' : 'GET'}',`)
+  const addresses = calls.map((call) => `  '${call.path}': '${addressOf(call)}',`)
   return `// Generated from the contract by \`./yiyin client\`.
 
 ${names.join('\n\n')}
@@ -38,13 +51,14 @@ export interface Calls {
 ${types.join('\n')}
 }
 
-export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
-${methods.join('\n')}
+/** The method and the path of each call in the versioned API. */
+export const addresses: Readonly<Record<keyof Calls, string>> = {
+${addresses.join('\n')}
 }
 `
 }
 
-interface Schema {
+export interface Schema {
   const?: unknown
   enum?: readonly unknown[]
   anyOf?: readonly Schema[]

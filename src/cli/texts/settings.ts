@@ -154,6 +154,10 @@ export const settingHelp = texts('settingHelp', {
     cn: '每个租户每天可发送的验证码数量',
     en: 'verification codes a tenant can send per day',
   },
+  TEST_RUNS_A_DAY: {
+    cn: '每个账号每天可用测试密钥创建的数量；0 表示停用测试密钥',
+    en: 'resources that an account can make with test keys per day; 0 switches test keys off',
+  },
   SECURITY_CONTACT: {
     cn: '安全漏洞的联系方式（mailto: 或 https:），用于 /.well-known/security.txt',
     en: 'contact for security reports (mailto: or https:), shown in /.well-known/security.txt',

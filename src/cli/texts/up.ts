@@ -92,7 +92,10 @@ export const upTexts = texts('upTexts', {
     cn: '数据库存放在 {folder}，因为它不能以 root 运行，而 {data} 不对其他用户开放',
     en: 'the database is stored in {folder}, because it must not run as root and {data} isn’t accessible to other users',
   },
-  wroteClient: { cn: '已写出 packages/client/src/calls.ts', en: 'wrote packages/client/src/calls.ts' },
+  wroteClient: {
+    cn: '已写出 packages/client/src/calls.ts 和 packages/python/src/yiyin/calls.py',
+    en: 'wrote packages/client/src/calls.ts and packages/python/src/yiyin/calls.py',
+  },
   wroteTexts: { cn: '已写出 dist/hong-kong.json', en: 'wrote dist/hong-kong.json' },
   wroteSchema: {
     cn: '已写出 src/core/server/db/schema.sql 和 tables.ts',

@@ -211,6 +211,7 @@ export const idOf = (
     | 'signInProvider'
     | 'webhook'
     | 'webhookDelivery'
+    | 'webhookEvent'
     | 'tenant',
 ) =>
   z

@@ -40,6 +40,7 @@ export const handledCodes = {
   engineAnswerLate: 22011,
   passCodeForm: 26002,
   passCodeWrong: 26011,
+  keyNetworksInvalid: 28017,
   webhookAddress: 28030,
 } as const
 

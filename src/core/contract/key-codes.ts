@@ -15,6 +15,12 @@ export const keyCodes = {
   idempotencyOther: 28013,
   idempotencyRunning: 28014,
   idempotencyUnknown: 28015,
+  keyNetwork: 28016,
+  keyOfTests: 28018,
+  testsUsedUp: 28019,
+  testTooLong: 28020,
+  testTextLong: 28021,
+  keyGone: 28022,
 
   // Webhooks.
   webhookEventsEmpty: 28031,

@@ -93,6 +93,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'providerDomain',
     'keyScopesEmpty',
     'keyScopeForeign',
+    'keyNetworksInvalid',
   ],
   401: [
     'notSignedIn',
@@ -107,6 +108,8 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
   403: [
     'keyScope',
     'keyNotAllowed',
+    'keyNetwork',
+    'keyOfTests',
     'featureOff',
     'noRight',
     'passwordAgain',

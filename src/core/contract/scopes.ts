@@ -48,9 +48,11 @@ const areas: Readonly<Record<string, Area>> = {
   '/dub/': media,
   '/dubs/': media,
   '/engines/': media,
+  '/event/': media,
   '/frame/': { write: 'frames:open' },
   '/glossary/': media,
   '/invoice/': billing,
+  '/key/usage': billing,
   '/lexicon/': media,
   '/library/': media,
   '/live/': media,
@@ -59,9 +61,12 @@ const areas: Readonly<Record<string, Area>> = {
   '/payment/': billing,
   '/podcast/': media,
   '/reading/': media,
+  '/readings/': media,
   '/run/': media,
   '/script/': media,
   '/separation/': media,
+  '/separations/': media,
+  '/speech/': media,
   '/staff/account/': accounts,
   '/staff/agent/': accounts,
   '/staff/invoice/': finance,
@@ -87,6 +92,24 @@ export function scopeOf(
   const area = starts.find(([start]) => call.path.startsWith(start))?.[1]
   return call.changes ? area?.write : area?.read
 }
+
+/** The calls that test keys may make: what is made with one call is marked as a test, and everything else is not. */
+const ofTests = [
+  '/dubs/',
+  '/translations/',
+  '/transcripts/',
+  '/speech/',
+  '/readings/',
+  '/separations/',
+  '/upload',
+  '/event/',
+  '/key/usage',
+  '/video/dub/language',
+  '/video/dub/voiceprint',
+]
+
+export const isForTests = ({ path }: Pick<Call, 'path'>): boolean =>
+  ofTests.some((start) => path.startsWith(start))
 
 /** The scopes that a key of each role may have. */
 export const scopesOf: Readonly<Record<Role, readonly Scope[]>> = {

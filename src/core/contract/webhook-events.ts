@@ -8,15 +8,18 @@ const subject = z.object({
 
 /** What a program made with one call, once it is over. */
 const resource = z.object({
-  kind: z.enum(['dub', 'translation', 'transcript']).check(z.describe('What it is.')),
+  kind: z
+    .enum(['dub', 'translation', 'transcript', 'speech', 'reading', 'separation'])
+    .check(z.describe('What it is.')),
   id: z.uuid().check(z.describe('Its id, by which it is read.')),
   externalId: z.nullable(z.string()).check(z.describe('The id that the program gave it.')),
   metadata: z.record(z.string(), z.string()).check(z.describe('The values that the program gave it.')),
-  done: z.array(z.string()).check(z.describe('The languages that were made.')),
+  done: z.array(z.string()).check(z.describe('The languages that were made; empty for what has none.')),
   failed: z.array(z.string()).check(z.describe('The languages that were not made.')),
   problem: z
     .nullable(z.string())
     .check(z.describe('The name of the problem with it as a whole, if there is one.')),
+  test: z.boolean().check(z.describe('Whether a test key made it.')),
 })
 
 const run = z.object({

@@ -54,6 +54,8 @@ export const auditActions = [
   'engine.check',
   'engine.set',
   'key.make',
+  'key.change',
+  'key.rotate',
   'key.revoke',
   'lexicon.import',
   'lexicon.remove',

@@ -29,6 +29,15 @@ export const webhookTexts = texts('webhooks', {
   more: { cn: '{url} 的更多操作', en: 'More actions for {url}' },
   test: { cn: '发送测试消息', en: 'Send test message' },
   tested: { cn: '测试消息已发出，结果见发送记录', en: 'Test message sent. See its result in the deliveries' },
+  eventLog: { cn: '事件记录', en: 'Events' },
+  eventLogHint: {
+    cn: '最近 30 天的事件，以及发送到哪里、结果如何。重新发送会发给当前订阅了该事件的地址。',
+    en: 'Events of the last 30 days, where they were sent and what came of it. Sending one again reaches the endpoints that are subscribed to it now.',
+  },
+  eventsFailed: { cn: '事件加载失败', en: 'Couldn’t load the events' },
+  noEvents: { cn: '还没有事件', en: 'No events yet' },
+  notSent: { cn: '未发送：没有地址订阅此事件', en: 'Not sent: no endpoint is subscribed to it' },
+  nobody: { cn: '没有地址订阅此事件，未发送', en: 'Not sent: no endpoint is subscribed to this event' },
   log: { cn: '发送记录', en: 'Deliveries' },
   logOf: { cn: '发送记录：{url}', en: 'Deliveries to {url}' },
   logFailed: { cn: '发送记录加载失败', en: 'Couldn’t load the deliveries' },
@@ -70,18 +79,19 @@ export const webhookFaults = texts('webhookFaults', {
   unreachable: { cn: '无法连接', en: 'Couldn’t connect' },
   suspended: { cn: '账号已停用', en: 'The account is suspended' },
   paused: { cn: '已暂停', en: 'Paused' },
+  revoked: { cn: 'API 密钥已撤销', en: 'The API key was revoked' },
 })
 
 export const webhookEventTexts = texts('webhookEvents', {
   'run.finished': { cn: '任务完成', en: 'A run has finished' },
   'run.failed': { cn: '任务失败', en: 'A run has failed' },
   'resource.finished': {
-    cn: '配音、翻译或转写（API 一次调用）已完成',
-    en: 'A dub, translation or transcript of one call is finished',
+    cn: '一次 API 调用的结果（如配音或朗读）已完成',
+    en: 'What one call makes, such as a dub or a reading, is finished',
   },
   'resource.failed': {
-    cn: '配音、翻译或转写（API 一次调用）失败',
-    en: 'A dub, translation or transcript of one call failed',
+    cn: '一次 API 调用的结果（如配音或朗读）失败',
+    en: 'What one call makes, such as a dub or a reading, failed',
   },
   'work.ready': { cn: '作品可以下载', en: 'A work can be downloaded' },
   'order.paid': { cn: '订单已付款', en: 'An order was paid' },

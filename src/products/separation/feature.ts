@@ -1,10 +1,20 @@
 import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const separationFeature: FeatureModules = {
-  calls: [() => import('./contract.ts')],
-  routes: [() => import('./server/routes.ts')],
+  calls: [() => import('./contract/resources.ts'), () => import('./contract/separations.ts')],
+  routes: [() => import('./server/resource-routes.ts'), () => import('./server/routes.ts')],
   server: () => import('./server/separation-kind.ts'),
-  jobs: [() => import('./server/cleanup.ts'), () => import('./server/separation-kind.ts')],
-  handlers: [() => import('./server/cleanup.ts'), () => import('./worker/separate.ts')],
+  jobs: [
+    () => import('./server/advance-job.ts'),
+    () => import('./server/cleanup.ts'),
+    () => import('./server/fetch-job.ts'),
+    () => import('./server/separation-kind.ts'),
+  ],
+  handlers: [
+    () => import('./server/advance.ts'),
+    () => import('./server/cleanup.ts'),
+    () => import('./worker/fetch.ts'),
+    () => import('./worker/separate.ts'),
+  ],
   screens: () => import('./screens.ts'),
 }

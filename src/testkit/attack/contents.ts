@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Tables written by sign-ins, counters and waiting requests, regardless of the caller. */
-const aside = ['sessions', 'tickets']
+const aside = ['sessions', 'tickets', 'key_days']
 
 export async function tenantTables(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(

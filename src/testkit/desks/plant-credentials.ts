@@ -166,8 +166,8 @@ async function isDelivered({ app }: TestServer, { tenant, account }: Person, end
     .where('id', '=', endpoint)
     .executeTakeFirst()
   if (!known) return false
-  const message = { endpoint, id: crypto.randomUUID(), event: 'test', body: '{}' }
-  const id = await addDelivery(db, { tenant, account, now: app.now() }, message)
+  const message = { id: crypto.randomUUID(), event: 'test', body: '{}' }
+  const id = await addDelivery(db, { tenant, account, now: app.now() }, { endpoint }, message)
   await runDeliverWebhook.run(
     { id },
     {

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, connect as connectPlain } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { promisify } from 'node:util'
@@ -100,11 +100,17 @@ export async function startCaddy({ app, port: upstream }: TestServer, folder: st
  */
 export async function withoutTls(
   port: number,
-  { cutAfter = Infinity, onCut }: { cutAfter?: number; onCut?: () => void } = {},
+  {
+    cutAfter = Infinity,
+    onCut,
+    secure = true,
+  }: { cutAfter?: number; onCut?: () => void; secure?: boolean } = {},
 ): Promise<number> {
   let left = cutAfter
   const bridge = createServer((from) => {
-    const to = connect({ host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false })
+    const to = secure
+      ? connect({ host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false })
+      : connectPlain({ host: '127.0.0.1', port })
     from.on('error', () => to.destroy()).pipe(to)
     to.on('error', () => from.destroy()).pipe(from)
     from.on('data', (bytes: Buffer) => {

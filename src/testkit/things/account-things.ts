@@ -90,6 +90,22 @@ export const accountThings = {
         })
         .returning('id'),
     ),
+  webhookEvent: ({ db, own }) => {
+    const id = randomUUID()
+    const body = {
+      id,
+      type: 'run.finished',
+      time: new Date().toISOString(),
+      account: own.account_id,
+      data: {},
+    }
+    return idOf(
+      db
+        .insertInto('webhook_events')
+        .values({ ...own, id, type: 'run.finished', body: JSON.stringify(body), created_at: new Date() })
+        .returning('id'),
+    )
+  },
   webhookDelivery: async ({ db, tenant_id, add }) =>
     idOf(
       db

@@ -10,7 +10,7 @@ import { useRecentProjects } from '#products/dubbing/projects/web/recent-project
 import { liveList } from '#products/live/contract/sessions.ts'
 import { podcastEpisodeList } from '#products/podcast/contract/episodes.ts'
 import { readingList } from '#products/reading/contract/readings.ts'
-import { separationList } from '#products/separation/contract.ts'
+import { separationList } from '#products/separation/contract/separations.ts'
 
 export interface Step {
   title: Text

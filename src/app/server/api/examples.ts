@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '#core/contract/call.ts'
 import { ids } from '#core/contract/fields.ts'
 import { cursor } from '#core/contract/paging.ts'
+import { samplesOfCalls } from './examples-of-calls.ts'
 
 // Examples for the API documentation, and the inputs of the generated tests.
 
@@ -57,6 +58,13 @@ const samples: Record<string, unknown> = {
   link: 'https://films.example/talk.mp4',
   metadata: { team: 'north' },
   externalId: 'order 7',
+  webhook: 'https://example.com/hook',
+  networks: ['203.0.113.0/24'],
+  test: false,
+  overlapHours: 24,
+  createdAfter: '2026-11-01T00:00:00.000Z',
+  createdBefore: '2026-12-01T00:00:00.000Z',
+  expand: 'work',
   made: {
     id: 'AQID',
     rawId: 'AQID',
@@ -164,96 +172,6 @@ const samples: Record<string, unknown> = {
 export const sampleOf = (name: string): unknown => (Object.hasOwn(samples, name) ? samples[name] : undefined)
 
 export type Thing = string
-
-/** Fields with a different meaning in some calls. */
-const samplesOfCalls: Record<string, Record<string, unknown>> = {
-  '/agent/price/modify': { prices: [{ type: 1, fen: 500 }] },
-  '/agent/user/price/modify': { prices: [{ type: 1, fen: 500 }] },
-  '/staff/price/buyer/modify': { prices: [{ type: 1, fen: 500 }] },
-  '/staff/account/quota/set': { quotas: { storage: 5e9, runs: 2, upload: 800e6 } },
-  '/dub/original/sample': { speaker: 'S1' },
-  '/dubs/create': { source: { url: 'https://films.example/talk.mp4' }, to: ['es'] },
-  '/translations/create': { source: { url: 'https://films.example/talk.mp4' }, to: ['es'] },
-  '/transcripts/create': { source: { url: 'https://films.example/talk.mp4' } },
-  '/dub/works/create': { dub: { languages: ['es'], stopAt: ['translation'], background: 'duck' } },
-  '/reading/create': { kind: 'article' },
-  '/reading/import': { leaveOut: ['titlePage', 'imprint'] },
-  '/script/readings': { at: 0 },
-  '/reading/list': { kind: 'article' },
-  '/reading/works': { kind: 'article' },
-  '/reading/change/many': { change: 'delete' },
-  '/podcast/show/create': { category: 'Arts' },
-  '/podcast/show/change': { category: 'Arts', access: 'off' },
-  '/podcast/episode/change': { kind: 'full', number: 1 },
-  '/podcast/episode/change/many': { change: 'delete' },
-  '/podcast/block/take': { kind: 'project' },
-  '/reading/take': { kind: 'project' },
-  '/script/source/list': { kind: 'project' },
-  '/podcast/piece/listen': { piece: 'calm-intro' },
-  '/class/save': { language: 'en', title: 'Physics' },
-  '/class/material/add/link': { url: 'https://example.com/a' },
-  '/class/material/change/many': { change: 'delete' },
-  '/library/change/many': { change: 'delete' },
-  '/library/download': { what: 'original' },
-  '/library/paragraph/translate': { paragraphs: ['0'] },
-  '/engines/quality': { asked: [{ does: 'translate', language: 'en', to: 'es' }] },
-  '/staff/engines/ask': {
-    server: {
-      part: 'speech',
-      kind: 'kokoro',
-      name: 'gpu1',
-      address: 'https://speech.example.com/v1',
-      key: '',
-      model: null,
-    },
-    voice: { name: 'af_heart', language: 'en-US' },
-  },
-  '/library/terms/save': { pairs: [{ source: 'vector', target: 'vector propio' }] },
-  '/library/paragraph/edit': {
-    edits: [
-      {
-        editId: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30',
-        way: 'do',
-        edit: { kind: 'translate', id: '0', language: 'es', translation: null },
-      },
-    ],
-  },
-  '/thesaurus/preview': { language: 'en' },
-  '/thesaurus/import': { language: 'en' },
-  '/live/review': { what: 'speakers' },
-  '/live/change/many': { change: 'delete' },
-  '/live/segment/edit': {
-    edits: [
-      {
-        editId: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30',
-        way: 'do',
-        edit: { kind: 'correct', id: '1', text: 'x' },
-      },
-    ],
-  },
-  '/take/add': { kind: 'recorded' },
-  '/take/speak': { speaking: { port: 'embedded:es', speed: 5, volume: 5, pitch: 5, style: '' } },
-  '/podcast/sound/add': { kind: 'music' },
-  '/podcast/sound/list': { kind: 'music' },
-  '/podcast/block/edit': {
-    edits: [
-      {
-        editId: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30',
-        way: 'do',
-        edit: { kind: 'merge', id: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30' },
-      },
-    ],
-  },
-  '/reading/block/edit': {
-    edits: [
-      {
-        editId: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30',
-        way: 'do',
-        edit: { kind: 'merge', id: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30' },
-      },
-    ],
-  },
-}
 
 interface Field {
   name: string

@@ -88,12 +88,29 @@ function bodyOf(call: Call, input: Json, example: Json): Json {
   }
 }
 
+/** What a POST has in its body: the input without what is in the path. Undefined if nothing is left. */
+function bodyInput({ resource }: Call, input: Json): Json | undefined {
+  const isInPath = (name: string) => resource?.path.includes(`:${name}`) ?? false
+  const properties = (input['properties'] ?? {}) as Record<string, Json>
+  if (!Object.keys(properties).some(isInPath)) return input
+  const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !isInPath(name)))
+  const required = ((input['required'] ?? []) as string[]).filter((name) => !isInPath(name))
+  return Object.keys(rest).length > 0 ? { ...input, properties: rest, required } : undefined
+}
+
+/** The part of an example that is sent in the body. */
+const inBody = ({ properties }: Json, example: Json): Json =>
+  properties
+    ? Object.fromEntries(Object.entries(example).filter(([name]) => name in (properties as Json)))
+    : example
+
 const hasBody = (method: string) => method === 'post'
 
 function operation(call: Call, method: string, schemas: NamedSchemas): Json {
   const input = schemas.schemaOf(call.input, 'input')
   const example = sampleInput(call, () => sampleId)
   const scope = scopeOf(call)
+  const body = bodyInput(call, input)
   const isNamed = call.changes && scope && method !== 'get'
   return {
     operationId: operationIdOf(call, method),
@@ -107,10 +124,15 @@ function operation(call: Call, method: string, schemas: NamedSchemas): Json {
     'x-problems': problemsOf(call),
     security: call.who === 'anyone' ? [] : [...(scope ? [{ key: [scope] }] : []), { token: [] }],
     parameters: [
-      ...(hasBody(method) && !call.file ? [] : parametersOf(call, input, example)),
+      ...parametersOf(call, input, example).filter(
+        (each) => each['in'] === 'path' || !hasBody(method) || call.file,
+      ),
       ...(isNamed ? [reference('parameters', 'IdempotencyKey')] : []),
     ],
-    ...(!hasBody(method) ? {} : { requestBody: { required: true, content: bodyOf(call, input, example) } }),
+    ...(body &&
+      hasBody(method) && {
+        requestBody: { required: true, content: bodyOf(call, body, inBody(body, example)) },
+      }),
     responses: {
       200: {
         description: 'The result, or a refusal with status 200: check `success`.',

@@ -32,6 +32,27 @@ const ofKeys: readonly Tag[] = [
     paths: ['/transcripts/create', '/transcripts/show', '/transcripts/'],
   },
   {
+    name: 'Speech',
+    description: 'A text that is spoken by one call, as sound with timed subtitles.',
+    paths: ['/speech/create', '/speech/show', '/speech/'],
+  },
+  {
+    name: 'Readings',
+    description: 'An article or a book that is read aloud by one call: from a file, a web page or a text.',
+    paths: ['/readings/create', '/readings/show', '/readings/'],
+  },
+  {
+    name: 'Separations',
+    description: 'The voice and the background of a recording as files, by one call.',
+    paths: ['/separations/create', '/separations/show', '/separations/'],
+  },
+  {
+    name: 'Events',
+    description:
+      'What webhooks tell, to be listed and sent again. Events are kept for 30 days, whether or not somebody was told.',
+    paths: ['/event/'],
+  },
+  {
     name: 'Dubbing',
     description:
       'Projects and their dubs. A project is a film, sound or subtitles; a dub is made of it in one language, by a run.',
@@ -215,7 +236,7 @@ const ofPages: readonly Tag[] = [
   {
     name: 'Integrations',
     description: 'API keys and webhooks.',
-    paths: ['/key/', '/staff/key/', '/staff/webhook', '/webhook'],
+    paths: ['/key/', '/staff/key/', '/staff/event/', '/staff/webhook', '/webhook'],
   },
   {
     name: 'Shell',

@@ -63,6 +63,12 @@ create table api_keys (
   used_from text,
   revoked_at timestamp with time zone,
   of_tenant boolean not null default false,
+  networks text[] not null default '{}'::text[],
+  test boolean not null default false,
+  former_hash bytea,
+  former_tail text,
+  former_until timestamp with time zone,
+  rotated_at timestamp with time zone,
   constraint api_keys_tenant_id_hash_key UNIQUE (tenant_id, hash),
   constraint api_keys_pkey PRIMARY KEY (tenant_id, id),
   constraint api_keys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
@@ -611,6 +617,29 @@ create table kept_counts (
   constraint kept_counts_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint kept_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint kept_counts_what_check CHECK ((what = ANY (ARRAY['users'::text, 'suspendedUsers'::text, 'agents'::text, 'suspendedAgents'::text, 'gifts'::text, 'readingWorks'::text])))
+);
+
+create table key_charges (
+  tenant_id uuid not null,
+  key_id uuid not null,
+  day date not null,
+  product text not null,
+  unit text not null,
+  amount bigint not null,
+  constraint key_charges_pkey PRIMARY KEY (tenant_id, key_id, day, product, unit),
+  constraint key_charges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint key_charges_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE,
+  constraint key_charges_unit_check CHECK ((unit = ANY (ARRAY['dub'::text, 'speech'::text, 'live'::text])))
+);
+
+create table key_days (
+  tenant_id uuid not null,
+  key_id uuid not null,
+  day date not null,
+  requests integer not null,
+  constraint key_days_pkey PRIMARY KEY (tenant_id, key_id, day),
+  constraint key_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint key_days_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE
 );
 
 create table ledger_audits (
@@ -1273,8 +1302,6 @@ create table projects (
   language_detected boolean not null default false,
   sample boolean not null default false,
   link text,
-  external_id text,
-  metadata jsonb,
   constraint projects_pkey PRIMARY KEY (tenant_id, id),
   constraint projects_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint projects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1355,6 +1382,29 @@ create table refunds (
   constraint refunds_way_check CHECK ((way = ANY (ARRAY['bank'::text, 'wechat'::text, 'alipay'::text, 'sandbox'::text])))
 );
 
+create table resources (
+  tenant_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  external_id text,
+  metadata jsonb not null default '{}'::jsonb,
+  webhook text,
+  key_id uuid,
+  test boolean not null default false,
+  state text,
+  options jsonb not null default '{}'::jsonb,
+  work_id uuid,
+  problem text,
+  problem_values jsonb,
+  created_at timestamp with time zone not null,
+  constraint resources_pkey PRIMARY KEY (tenant_id, id),
+  constraint resources_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint resources_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint resources_kind_check CHECK ((kind = ANY (ARRAY['dub'::text, 'translation'::text, 'transcript'::text, 'speech'::text, 'reading'::text, 'separation'::text]))),
+  constraint resources_state_check CHECK ((state = ANY (ARRAY['going'::text, 'done'::text, 'failed'::text, 'canceled'::text])))
+);
+
 create table retention_due (
   tenant_id uuid not null,
   kind text not null,
@@ -1404,6 +1454,7 @@ create table runs (
   items_done jsonb,
   left_seconds double precision,
   needs text[] not null default '{}'::text[],
+  key_id uuid,
   constraint runs_pkey PRIMARY KEY (tenant_id, id),
   constraint runs_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint runs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1419,12 +1470,13 @@ create table separations (
   id uuid not null default gen_random_uuid(),
   account_id uuid not null,
   name text not null,
-  source_key text not null,
+  source_key text,
   source_name text not null,
   duration_ms bigint,
   has_picture boolean,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  link text,
   constraint separations_pkey PRIMARY KEY (tenant_id, id),
   constraint separations_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint separations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1747,7 +1799,7 @@ create table voice_rates (
 create table webhook_deliveries (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
-  endpoint_id uuid not null,
+  endpoint_id uuid,
   event_id uuid not null,
   event text not null,
   body text not null,
@@ -1760,10 +1812,15 @@ create table webhook_deliveries (
   fault text,
   answer text,
   took_ms integer,
+  account_id uuid,
+  url text,
+  key_id uuid,
   constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_deliveries_tenant_id_endpoint_id_fkey FOREIGN KEY (tenant_id, endpoint_id) REFERENCES webhook_endpoints(tenant_id, id) ON DELETE CASCADE,
   constraint webhook_deliveries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint webhook_deliveries_fault_check CHECK ((fault = ANY (ARRAY['address'::text, 'private'::text, 'silent'::text, 'unreachable'::text, 'suspended'::text, 'paused'::text]))),
+  constraint webhook_deliveries_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE,
+  constraint webhook_deliveries_check CHECK (((endpoint_id IS NULL) = ((url IS NOT NULL) AND (key_id IS NOT NULL)))),
+  constraint webhook_deliveries_fault_check CHECK ((fault = ANY (ARRAY['address'::text, 'private'::text, 'silent'::text, 'unreachable'::text, 'suspended'::text, 'paused'::text, 'revoked'::text]))),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 );
 
@@ -1782,6 +1839,17 @@ create table webhook_endpoints (
   constraint webhook_endpoints_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_endpoints_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint webhook_endpoints_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table webhook_events (
+  tenant_id uuid not null,
+  id uuid not null,
+  account_id uuid,
+  type text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  constraint webhook_events_pkey PRIMARY KEY (tenant_id, id),
+  constraint webhook_events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table welcomed_contacts (
@@ -1878,6 +1946,7 @@ CREATE INDEX accounts_published ON public.accounts USING btree (tenant_id) WHERE
 CREATE INDEX accounts_search_part ON public.accounts USING gin (search trigrams.gin_trgm_ops);
 CREATE INDEX accounts_suspended ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE ((suspended_at IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX api_keys_account ON public.api_keys USING btree (tenant_id, account_id, created_at DESC);
+CREATE INDEX api_keys_former ON public.api_keys USING btree (tenant_id, former_hash) WHERE (former_hash IS NOT NULL);
 CREATE INDEX audit_log_about ON public.audit_log USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_log_by ON public.audit_log USING btree (tenant_id, by_account, at DESC, id DESC) WHERE (by_account IS NOT NULL);
 CREATE INDEX audit_log_name_part ON public.audit_log USING gin (lower((details ->> 'name'::text)) trigrams.gin_trgm_ops) WHERE (details ? 'name'::text);
@@ -1964,7 +2033,6 @@ CREATE INDEX podcast_sounds_deleted ON public.podcast_sounds USING btree (delete
 CREATE INDEX podcast_sounds_newest ON public.podcast_sounds USING btree (tenant_id, account_id, created_at, id);
 CREATE INDEX postings_cause ON public.postings USING btree (tenant_id, cause_id) WHERE (cause_id IS NOT NULL);
 CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX projects_external_id ON public.projects USING btree (tenant_id, account_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX projects_name ON public.projects USING btree (tenant_id, account_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_name_parts ON public.projects USING gin (name_parts(name, '{2,3}'::integer[])) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX projects_newest ON public.projects USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
@@ -1975,6 +2043,9 @@ CREATE INDEX readings_name_parts ON public.readings USING gin (name_parts(name, 
 CREATE INDEX readings_newest ON public.readings USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (tenant_id, created_at) WHERE (state = 'refunding'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (tenant_id, order_id, created_at);
+CREATE INDEX resources_external_id ON public.resources USING btree (tenant_id, account_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX resources_newest ON public.resources USING btree (tenant_id, account_id, kind, created_at DESC, id DESC);
+CREATE INDEX resources_of_tests ON public.resources USING btree (tenant_id, account_id, created_at) WHERE test;
 CREATE INDEX retention_due_at ON public.retention_due USING btree (tenant_id, due_at);
 CREATE INDEX runs_account ON public.runs USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX runs_account_in_state ON public.runs USING btree (tenant_id, account_id, state, created_at DESC);
@@ -2002,7 +2073,10 @@ CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);
 CREATE INDEX usage_days_newest ON public.usage_days USING btree (tenant_id, day) INCLUDE (unit, kind, amount);
 CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (tenant_id, created_at);
 CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (tenant_id, endpoint_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btree (tenant_id, event_id, created_at);
 CREATE INDEX webhook_endpoints_account ON public.webhook_endpoints USING btree (tenant_id, account_id);
+CREATE INDEX webhook_events_newest ON public.webhook_events USING btree (tenant_id, account_id, created_at DESC, id DESC);
+CREATE INDEX webhook_events_of_tenant ON public.webhook_events USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX work_comments_answers ON public.work_comments USING btree (tenant_id, answers);
 CREATE INDEX work_comments_open ON public.work_comments USING btree (tenant_id, account_id, changed_at DESC) WHERE ((answers IS NULL) AND (closed_at IS NULL));
 CREATE INDEX work_comments_work ON public.work_comments USING btree (tenant_id, work_id, created_at);
@@ -2055,6 +2129,8 @@ alter table idempotency_keys force row level security;
 alter table invoice_infos force row level security;
 alter table invoices force row level security;
 alter table kept_counts force row level security;
+alter table key_charges force row level security;
+alter table key_days force row level security;
 alter table lexicon_terms force row level security;
 alter table library_documents force row level security;
 alter table line_voices force row level security;
@@ -2090,6 +2166,7 @@ alter table projects force row level security;
 alter table readings force row level security;
 alter table recovery_codes force row level security;
 alter table refunds force row level security;
+alter table resources force row level security;
 alter table retention_due force row level security;
 alter table run_items force row level security;
 alter table runs force row level security;
@@ -2111,6 +2188,7 @@ alter table uploads force row level security;
 alter table usage_days force row level security;
 alter table webhook_deliveries force row level security;
 alter table webhook_endpoints force row level security;
+alter table webhook_events force row level security;
 alter table welcomed_contacts force row level security;
 alter table work_comments force row level security;
 alter table work_shares force row level security;
@@ -2144,6 +2222,8 @@ create policy own_tenant on idempotency_keys for all to yiyin_app using ((tenant
 create policy own_tenant on invoice_infos for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on invoices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on kept_counts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on key_charges for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on key_days for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on lexicon_terms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on library_documents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on line_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2179,6 +2259,7 @@ create policy own_tenant on projects for all to yiyin_app using ((tenant_id = (N
 create policy own_tenant on readings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on recovery_codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on refunds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on resources for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on retention_due for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on run_items for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on runs for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2200,6 +2281,7 @@ create policy own_tenant on uploads for all to yiyin_app using ((tenant_id = (NU
 create policy own_tenant on usage_days for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on webhook_deliveries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on webhook_endpoints for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on webhook_events for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on welcomed_contacts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on work_comments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on work_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2233,6 +2315,8 @@ create policy owner on idempotency_keys for all to the owner using (true) with c
 create policy owner on invoice_infos for all to the owner using (true) with check (true);
 create policy owner on invoices for all to the owner using (true) with check (true);
 create policy owner on kept_counts for all to the owner using (true) with check (true);
+create policy owner on key_charges for all to the owner using (true) with check (true);
+create policy owner on key_days for all to the owner using (true) with check (true);
 create policy owner on lexicon_terms for all to the owner using (true) with check (true);
 create policy owner on library_documents for all to the owner using (true) with check (true);
 create policy owner on line_voices for all to the owner using (true) with check (true);
@@ -2268,6 +2352,7 @@ create policy owner on projects for all to the owner using (true) with check (tr
 create policy owner on readings for all to the owner using (true) with check (true);
 create policy owner on recovery_codes for all to the owner using (true) with check (true);
 create policy owner on refunds for all to the owner using (true) with check (true);
+create policy owner on resources for all to the owner using (true) with check (true);
 create policy owner on retention_due for all to the owner using (true) with check (true);
 create policy owner on run_items for all to the owner using (true) with check (true);
 create policy owner on runs for all to the owner using (true) with check (true);
@@ -2289,6 +2374,7 @@ create policy owner on uploads for all to the owner using (true) with check (tru
 create policy owner on usage_days for all to the owner using (true) with check (true);
 create policy owner on webhook_deliveries for all to the owner using (true) with check (true);
 create policy owner on webhook_endpoints for all to the owner using (true) with check (true);
+create policy owner on webhook_events for all to the owner using (true) with check (true);
 create policy owner on welcomed_contacts for all to the owner using (true) with check (true);
 create policy owner on work_comments for all to the owner using (true) with check (true);
 create policy owner on work_shares for all to the owner using (true) with check (true);
@@ -2617,6 +2703,7 @@ begin
   delete from runs where tenant_id = old.tenant_id and subject_id = old.id;
   delete from works where tenant_id = old.tenant_id and subject_id = old.id;
   delete from spoken_blocks where tenant_id = old.tenant_id and subject_id = old.id;
+  delete from resources where tenant_id = old.tenant_id and id = old.id;
   return null;
 end $function$
 ;

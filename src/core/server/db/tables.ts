@@ -50,6 +50,12 @@ export interface ApiKeys {
   used_from: string | null
   revoked_at: Time | null
   of_tenant: Generated<boolean>
+  networks: Generated<string[]>
+  test: Generated<boolean>
+  former_hash: Buffer | null
+  former_tail: string | null
+  former_until: Time | null
+  rotated_at: Time | null
 }
 
 export interface AuditLog {
@@ -460,6 +466,22 @@ export interface KeptCounts {
   account_id: string | null
   what: 'users' | 'suspendedUsers' | 'agents' | 'suspendedAgents' | 'gifts' | 'readingWorks'
   count: number
+}
+
+export interface KeyCharges {
+  tenant_id: string
+  key_id: string
+  day: string
+  product: string
+  unit: 'dub' | 'speech' | 'live'
+  amount: number
+}
+
+export interface KeyDays {
+  tenant_id: string
+  key_id: string
+  day: string
+  requests: number
 }
 
 export interface LedgerAudits {
@@ -949,8 +971,6 @@ export interface Projects {
   language_detected: Generated<boolean>
   sample: Generated<boolean>
   link: string | null
-  external_id: string | null
-  metadata: Record<string, string> | null
 }
 
 export interface Readings {
@@ -1001,6 +1021,24 @@ export interface Refunds {
   ended_at: Time | null
 }
 
+export interface Resources {
+  tenant_id: string
+  id: string
+  account_id: string
+  kind: 'dub' | 'translation' | 'transcript' | 'speech' | 'reading' | 'separation'
+  external_id: string | null
+  metadata: Generated<Record<string, string>>
+  webhook: string | null
+  key_id: string | null
+  test: Generated<boolean>
+  state: 'going' | 'done' | 'failed' | 'canceled' | null
+  options: Generated<unknown>
+  work_id: string | null
+  problem: string | null
+  problem_values: Record<string, string | number> | null
+  created_at: Time
+}
+
 export interface RetentionDue {
   tenant_id: string
   kind: 'sources' | 'works' | 'liveSound' | 'logs'
@@ -1044,6 +1082,7 @@ export interface Runs {
   items_done: { ranges: [number, number][] } | null
   left_seconds: number | null
   needs: Generated<string[]>
+  key_id: string | null
 }
 
 export interface Separations {
@@ -1051,12 +1090,13 @@ export interface Separations {
   id: Generated<string>
   account_id: string
   name: string
-  source_key: string
+  source_key: string | null
   source_name: string
   duration_ms: number | null
   has_picture: boolean | null
   created_at: TimeByDefault
   deleted_at: Time | null
+  link: string | null
 }
 
 export interface Sessions {
@@ -1295,7 +1335,7 @@ export interface VoiceRates {
 export interface WebhookDeliveries {
   tenant_id: string
   id: Generated<string>
-  endpoint_id: string
+  endpoint_id: string | null
   event_id: string
   event: string
   body: string
@@ -1305,9 +1345,12 @@ export interface WebhookDeliveries {
   attempted_at: Time | null
   next_at: Time | null
   status: number | null
-  fault: 'address' | 'private' | 'silent' | 'unreachable' | 'suspended' | 'paused' | null
+  fault: 'address' | 'private' | 'silent' | 'unreachable' | 'suspended' | 'paused' | 'revoked' | null
   answer: string | null
   took_ms: number | null
+  account_id: string | null
+  url: string | null
+  key_id: string | null
 }
 
 export interface WebhookEndpoints {
@@ -1322,6 +1365,15 @@ export interface WebhookEndpoints {
   created_at: Time
   failing_since: Time | null
   paused_at: Time | null
+}
+
+export interface WebhookEvents {
+  tenant_id: string
+  id: string
+  account_id: string | null
+  type: string
+  body: string
+  created_at: Time
 }
 
 export interface WelcomedContacts {
@@ -1432,6 +1484,8 @@ export interface DB {
   job_tenants: JobTenants
   jobs: Jobs
   kept_counts: KeptCounts
+  key_charges: KeyCharges
+  key_days: KeyDays
   ledger_audits: LedgerAudits
   lexicon_terms: LexiconTerms
   library_documents: LibraryDocuments
@@ -1471,6 +1525,7 @@ export interface DB {
   readings: Readings
   recovery_codes: RecoveryCodes
   refunds: Refunds
+  resources: Resources
   retention_due: RetentionDue
   run_items: RunItems
   runs: Runs
@@ -1498,6 +1553,7 @@ export interface DB {
   voice_rates: VoiceRates
   webhook_deliveries: WebhookDeliveries
   webhook_endpoints: WebhookEndpoints
+  webhook_events: WebhookEvents
   welcomed_contacts: WelcomedContacts
   work_comments: WorkComments
   work_shares: WorkShares

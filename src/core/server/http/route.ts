@@ -31,7 +31,10 @@ export interface Caller {
 }
 
 /** The id of the session or of the API key. */
-export type Credential = { session: string; key?: undefined } | { key: string; session?: undefined }
+export type Credential =
+  | { session: string; key?: undefined }
+  /** What a test key makes is limited and costs nothing. */
+  | { key: string; test: boolean; session?: undefined }
 
 /** The session, for what keys cannot do. */
 export function sessionOf({ by }: Pick<Caller, 'by'>): string {

@@ -14,6 +14,7 @@ import { isForStrangers } from '#core/contract/public-pages.ts'
 import type { App } from '#core/server/app/app.ts'
 import { databaseFaultOf } from '#core/server/db/database-fault.ts'
 import { sharedPools } from '#core/server/pools/shared-pools.ts'
+import { withKey } from '#core/server/process/acting-key.ts'
 import { StorageFailure } from '#core/server/storage/storage.ts'
 import type { Language } from '#core/texts/texts.ts'
 import { addressesOf } from './addresses.ts'
@@ -235,7 +236,10 @@ export async function openServer(
     return idempotent(call, context, request, given, envelopeFormat, (isNamed) =>
       inTurn(
         { tenant: context.tenant.id, account, gone: isNamed ? undefined : disconnectSignal(reply) },
-        async () => success(call, await one.handle(readField(call.input, given), context)),
+        () =>
+          withKey(context.caller?.by.key, async () =>
+            success(call, await one.handle(readField(call.input, given), context)),
+          ),
       ),
     )
   }

@@ -100,6 +100,8 @@ const environment = z.object({
   STAFF_SECOND_FACTOR: onOff.default(true),
   /** The number of verification codes a tenant may send per day. */
   CODES_A_DAY: z.coerce.number().int().positive().default(2000),
+  /** How many resources an account may make with test keys in a day; 0 refuses them. */
+  TEST_RUNS_A_DAY: z.coerce.number().int().min(0).max(10_000).default(20),
   /** The contact for security reports: `mailto:` or `https:`, for /.well-known/security.txt. */
   SECURITY_CONTACT: address('contactAddress', 'mailto:', 'https:').optional(),
   METRICS_TOKEN: ownSecret(16).optional(),
@@ -245,6 +247,7 @@ export function readConfig(env: Environment) {
     sessionHours: set.SESSION_HOURS,
     staffSecondFactor: set.STAFF_SECOND_FACTOR && !set.YIYIN_DEMO,
     codesADay: set.CODES_A_DAY,
+    testRuns: set.TEST_RUNS_A_DAY,
     securityContact: set.SECURITY_CONTACT,
     metricsToken: set.METRICS_TOKEN,
     traces: set.OTEL_EXPORTER_OTLP_ENDPOINT

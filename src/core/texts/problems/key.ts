@@ -25,6 +25,34 @@ export const keyProblems = texts('keyProblems', {
     cn: '此接口只能用 API 密钥调用，请从您的服务器发起请求',
     en: 'This call requires an API key. Make it from your server',
   },
+  keyNetwork: {
+    cn: '此 API 密钥不允许从您的网络使用。请使用允许的网络，或在密钥设置中添加该网络',
+    en: 'This API key can’t be used from your network. Use an allowed one, or add yours in the settings of the key',
+  },
+  keyNetworksInvalid: {
+    cn: '“{network}”不是网络。请使用 203.0.113.0/24 或 2001:db8::/32 这样的格式，或单个地址',
+    en: '“{network}” is not a network. Use the form 203.0.113.0/24 or 2001:db8::/32, or a single address',
+  },
+  keyOfTests: {
+    cn: '测试密钥只能用于一次调用的接口、上传和事件。请使用正式密钥',
+    en: 'Test keys can only make the calls of resources, uploads and events. Use a live key',
+  },
+  keyGone: {
+    cn: '密钥已失效，无法更换。请创建新的密钥',
+    en: 'This key is no longer valid and can’t be rotated. Create a new one',
+  },
+  testsUsedUp: {
+    cn: '测试密钥每天最多可创建 {most} 项。请明天再试，或使用正式密钥',
+    en: 'Test keys can make up to {most} resources a day. Try again tomorrow or use a live key',
+  },
+  testTooLong: {
+    cn: '测试密钥只能处理不超过 {seconds} 秒的音视频。请使用更短的文件，或使用正式密钥',
+    en: 'Test keys can use recordings of up to {seconds} seconds. Use a shorter one, or a live key',
+  },
+  testTextLong: {
+    cn: '测试密钥只能朗读不超过 {characters} 个字符的文本。请使用更短的文本，或使用正式密钥',
+    en: 'Test keys can speak texts of up to {characters} characters. Use a shorter one, or a live key',
+  },
   frameAddress: {
     cn: '地址须为以 /ly 开头的页面，例如 /ly/myProject',
     en: 'The path must be a screen under /ly, such as /ly/myProject',

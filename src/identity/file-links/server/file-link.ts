@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { App } from '#core/server/app/app.ts'
 import { describeSubject, type Subject } from '#core/server/app/subject.ts'
 import type { Db } from '#core/server/db/database.ts'
-import type { Caller } from '#core/server/http/route.ts'
+import type { Caller, Credential } from '#core/server/http/route.ts'
 import { isSignature } from '#core/server/secrets/secret-kind.ts'
 import type { Config } from '#core/server/settings/config.ts'
 import { sendTable } from '#core/server/tables/send-table.ts'
@@ -84,7 +84,9 @@ export const fileLink = (
   { caller, ...site }: Site & { caller: Pick<Caller, 'id' | 'by'> },
   of: LinkContent['of'],
   options: Options,
-): string => addressOf(site, { ...caller.by, account: caller.id, of }, options)
+): string => addressOf(site, { ...openerOf(caller.by), account: caller.id, of }, options)
+
+const openerOf = (by: Credential) => (by.key === undefined ? { session: by.session } : { key: by.key })
 
 /** The address of an account's file for a shared link; it becomes invalid with that link. */
 export const sharedFileLink = (

@@ -42,8 +42,47 @@ export const keyTexts = texts('keys', {
   },
   copy: { cn: '复制密钥', en: 'Copy key' },
   done: { cn: '我已保存', en: 'I saved it' },
+  key: { cn: 'API 密钥', en: 'API key' },
+  webhookSecret: { cn: '此密钥的 Webhook 签名密钥', en: 'Webhook secret of this key' },
+  copySecret: { cn: '复制签名密钥', en: 'Copy webhook secret' },
+  more: { cn: '密钥“{name}”的更多操作', en: 'More actions for key “{name}”' },
+  test: { cn: '测试', en: 'Test' },
+  makeTest: {
+    cn: '测试密钥：不计费，仅限 60 秒以内的音视频和 1,000 个字符以内的文本，结果会标记为测试',
+    en: 'Test key: free of charge, for recordings of up to 60 seconds and texts of up to 1,000 characters. Results are marked as tests',
+  },
+  networks: { cn: '允许的网络（可选）', en: 'Allowed networks (optional)' },
+  networksHint: {
+    cn: '每行一个地址或 CIDR 网段，如 203.0.113.0/24。留空则不限制。',
+    en: 'An address or CIDR range per line, such as 203.0.113.0/24. Leave empty to allow all.',
+  },
+  onlyFrom: { cn: '仅限网络：{networks}', en: 'Only from {networks}' },
+  change: { cn: '修改', en: 'Change' },
+  changeTitle: { cn: '修改密钥“{name}”', en: 'Change key “{name}”' },
+  changed: { cn: '密钥已修改', en: 'Key changed' },
+  save: { cn: '保存', en: 'Save' },
+  rotate: { cn: '更换密钥', en: 'Rotate' },
+  rotateTitle: { cn: '更换密钥“{name}”？', en: 'Rotate key “{name}”?' },
+  rotateText: {
+    cn: '会生成新的密钥和 Webhook 签名密钥，权限和记录保持不变。在所选时间内，旧密钥仍然有效，便于您切换。',
+    en: 'Creates a new key and webhook secret with the same scopes and history. The previous key stays valid for the time you choose, so that you can switch.',
+  },
+  rotatedTitle: { cn: '密钥已更换', en: 'Key rotated' },
+  overlap: { cn: '旧密钥继续有效', en: 'Previous key stays valid' },
+  overlapNone: { cn: '立即失效', en: 'Not at all' },
+  overlapHours: { cn: '{count} 小时', en: '{count} {count:hour|hours}' },
+  overlapDays: { cn: '{count} 天', en: '{count} {count:day|days}' },
+  formerUntil: { cn: '旧密钥 {tail} 有效至 {time}', en: 'Previous key {tail} valid until {time}' },
+  usage: { cn: '用量', en: 'Usage' },
+  usageOf: { cn: '密钥“{name}”的用量', en: 'Usage of key “{name}”' },
+  usageFailed: { cn: '用量加载失败', en: 'Couldn’t load the usage' },
+  window: { cn: '时间范围', en: 'Period' },
+  lastDays: { cn: '最近 {count} 天', en: 'Last {count} {count:day|days}' },
+  day: { cn: '日期', en: 'Day' },
+  requests: { cn: '请求', en: 'Requests' },
+  charged: { cn: '计费用量', en: 'Charged usage' },
+  characters: { cn: '{count} 个字符', en: '{count} {count:character|characters}' },
   revoke: { cn: '撤销', en: 'Revoke' },
-  revokeOf: { cn: '撤销密钥“{name}”', en: 'Revoke key “{name}”' },
   revokeTitle: { cn: '撤销密钥“{name}”？', en: 'Revoke key “{name}”?' },
   revokeText: {
     cn: '使用它的程序会立即无法调用接口。撤销后不能恢复。',
@@ -57,6 +96,15 @@ export const keyTexts = texts('keys', {
   usedAt: { cn: '最近使用', en: 'Last used' },
   unused: { cn: '从未使用', en: 'Never used' },
   expiresAt: { cn: '到期', en: 'Expires' },
+})
+
+/** What keys are charged for, by the kind of the subject of a run. */
+export const productTexts = texts('keyProducts', {
+  project: { cn: '视频配音', en: 'Dubbing' },
+  reading: { cn: '文本朗读', en: 'Reading' },
+  separation: { cn: '人声分离', en: 'Separation' },
+  podcast: { cn: '播客', en: 'Podcast' },
+  live: { cn: '实时翻译', en: 'Live translation' },
 })
 
 export const scopeTexts = texts('scopes', {

@@ -1,19 +1,17 @@
 import { common } from '#core/texts/common.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
-import { Ago } from '#core/web/i18n/ago.tsx'
-import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ListStates } from '#core/web/list/list-body.tsx'
 import { MoreButton } from '#core/web/list/more-button.tsx'
 import { useList } from '#core/web/list/use-list.ts'
-import type { WebhookCalls, WebhookDelivery, WebhookEndpoint } from '#identity/webhooks/contract.ts'
-import { webhookFaults, webhookTexts } from '#identity/webhooks/texts.ts'
+import type { WebhookCalls, WebhookDelivery, WebhookEndpoint } from '#identity/webhooks/contract/endpoints.ts'
+import { webhookTexts } from '#identity/webhooks/texts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Badge } from '#ui/status/badge.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { TextSkeleton } from '#ui/status/skeleton.tsx'
+import { DeliveryState } from './delivery-state.tsx'
 import styles from './integrations.module.css'
 
 type DeliveriesDialogProps = { calls: WebhookCalls; endpoint: WebhookEndpoint; onClose: () => void }
@@ -65,33 +63,14 @@ export function DeliveriesDialog({ calls, endpoint: { id, url }, onClose }: Deli
   )
 }
 
-const tones = { waiting: 'warn', delivered: 'success', failed: 'danger' } as const
-const states = {
-  waiting: webhookTexts.waiting,
-  delivered: webhookTexts.delivered,
-  failed: webhookTexts.undelivered,
-}
-
 function Delivery({ of: row }: { of: WebhookDelivery }) {
   const t = useT()
-  const format = useFormat()
-  const { state, status, fault, took } = row
-  const outcome = status !== null ? `HTTP ${status}` : fault && t(webhookFaults[fault])
   return (
     <div className="grid gap-1">
-      <p className="row flex-wrap gap-2">
+      <p>
         <code>{row.event}</code>
-        <Badge tone={tones[state]}>{t(states[state])}</Badge>
       </p>
-      <p className="small break-anywhere">
-        <Ago time={row.timeCreate} />
-        {row.attempts > 0 && ` · ${t(webhookTexts.attempts, { count: row.attempts })}`}
-        {outcome && ` · ${outcome}`}
-        {took !== null && status !== null && ` · ${format.number(took)} ms`}
-        {row.timeNext &&
-          row.attempts > 0 &&
-          ` · ${t(webhookTexts.nextAt, { time: format.dateTime(row.timeNext) })}`}
-      </p>
+      <DeliveryState of={row} />
       <details>
         <summary className="small">{t(webhookTexts.content)}</summary>
         <pre className={styles.message}>{row.body}</pre>

@@ -4,8 +4,9 @@ import type { Load } from '#core/web/router/screen.ts'
 import { Together } from '#core/web/router/together.tsx'
 import { currentSession, useAccount } from '#core/web/session/session.ts'
 import { hasPrograms } from '#identity/accounts/web/programs-box.tsx'
-import { keyList, keyRevoke } from '#identity/keys/contract/keys.ts'
-import { ownWebhooks } from '#identity/webhooks/contract.ts'
+import { keyList, ownKeyCalls } from '#identity/keys/contract/keys.ts'
+import { ownWebhooks } from '#identity/webhooks/contract/endpoints.ts'
+import { ownEvents } from '#identity/webhooks/contract/events.ts'
 import { webhookTexts } from '#identity/webhooks/texts.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { keyTexts } from '../texts/keys.ts'
@@ -29,9 +30,11 @@ export function Integrations() {
         <KeysCard
           hint={t(hasPrograms(role) ? keyTexts.keysHint : keyTexts.staffKeysHint)}
           list={keyList}
-          revoke={keyRevoke}
+          calls={ownKeyCalls}
         />
-        {hasPrograms(role) && <WebhooksCard calls={ownWebhooks} hint={t(webhookTexts.hint)} />}
+        {hasPrograms(role) && (
+          <WebhooksCard calls={ownWebhooks} events={ownEvents} hint={t(webhookTexts.hint)} />
+        )}
       </Together>
     </Page>
   )

@@ -8,11 +8,10 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import { useAccount } from '#core/web/session/session.ts'
 import {
   type ApiKey,
+  type KeyCalls,
   type keyList,
-  type keyRevoke,
   type StaffKey,
   type staffKeyList,
-  type staffKeyRevoke,
 } from '#identity/keys/contract/keys.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -24,11 +23,11 @@ import { MakeKeyDialog } from './make-key-dialog.tsx'
 interface KeysCardProps {
   hint: string
   list: typeof keyList | typeof staffKeyList
-  revoke: typeof keyRevoke | typeof staffKeyRevoke
+  calls: KeyCalls
 }
 
-/** API keys: made, shown once, and revoked. */
-export function KeysCard({ hint, list, revoke }: KeysCardProps) {
+/** API keys: made, shown once, changed, rotated and revoked. */
+export function KeysCard({ hint, list, calls }: KeysCardProps) {
   const t = useT()
   const { role } = useAccount()
   const query = useQuery(reads(list, {}))
@@ -54,7 +53,7 @@ export function KeysCard({ hint, list, revoke }: KeysCardProps) {
               {t(keyTexts.noneHint)}
             </EmptyState>
           ) : (
-            <KeyList keys={keys} revoke={revoke} onRevoked={renew} />
+            <KeyList keys={keys} calls={calls} renew={renew} />
           )
         }
       </Loaded>

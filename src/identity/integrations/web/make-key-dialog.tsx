@@ -11,7 +11,8 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { keyTexts, scopeTexts } from '../texts/keys.ts'
-import { ShownOnceDialog } from './shown-once-dialog.tsx'
+import { NetworksField, networksIn } from './networks-field.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
 import styles from './integrations.module.css'
 
 const lives = [30, 90, 365] as const
@@ -22,9 +23,15 @@ type MakeKeyDialogProps = { onMade: () => Promise<unknown>; onClose: () => void 
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const t = useT()
   const { role } = useAccount()
-  const [key, setKey] = useState<string>()
-  const form = useForm<{ name: string; scopes: readonly Scope[]; days: string }>(
-    { name: '', scopes: [], days: '90' },
+  const [created, setCreated] = useState<{ key: string; webhookSecret: string }>()
+  const form = useForm<{
+    name: string
+    scopes: readonly Scope[]
+    days: string
+    networks: string
+    test: boolean
+  }>(
+    { name: '', scopes: [], days: '90', networks: '', test: false },
     {
       name: filled(keyProblems.keyNameEmpty),
       scopes: (scopes) => (scopes.length === 0 ? keyProblems.keyScopesEmpty : undefined),
@@ -32,31 +39,31 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   )
   const { scopes } = form.values
 
+  const refusal = form.refusing({ keyNetworksInvalid: 'networks' })
   const make = useAction(keyMake, {
-    async onSuccess(created) {
-      setKey(created.key)
+    ...refusal,
+    async onSuccess(made) {
+      setCreated(made)
       await onMade()
     },
   })
   const choose = (scope: Scope, isChosen: boolean) =>
     form.set('scopes', isChosen ? [...scopes, scope] : scopes.filter((each) => each !== scope))
 
-  if (key !== undefined)
-    return (
-      <ShownOnceDialog
-        title={t(keyTexts.madeTitle)}
-        copyText={t(keyTexts.copy)}
-        value={key}
-        onClose={onClose}
-      />
-    )
+  if (created) return <NewKeyDialog title={t(keyTexts.madeTitle)} created={created} onClose={onClose} />
   return (
     <FormDialog
       title={t(keyTexts.make)}
       confirmText={t(keyTexts.make)}
       busy={make.busy}
-      onSubmit={form.submit(({ name, days }) =>
-        make.run({ name, scopes: [...scopes], ...(days !== '' && { days: Number(days) }) }),
+      onSubmit={form.submit(({ name, days, networks, test }) =>
+        make.run({
+          name,
+          scopes: [...scopes],
+          networks: networksIn(networks),
+          test,
+          ...(days !== '' && { days: Number(days) }),
+        }),
       )}
       onClose={onClose}
     >
@@ -91,6 +98,20 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
         ]}
         {...form.choice('days')}
       />
+      <NetworksField
+        name="networks"
+        value={form.values.networks}
+        error={form.problemOf('networks')}
+        onChange={(text) => form.set('networks', text)}
+      />
+      {role === 'user' && (
+        <Checkbox
+          checked={form.values.test}
+          onChange={(event) => form.set('test', event.currentTarget.checked)}
+        >
+          {t(keyTexts.makeTest)}
+        </Checkbox>
+      )}
     </FormDialog>
   )
 }

@@ -4,10 +4,16 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { keyTexts } from '../texts/keys.ts'
 
-type OnceDialogProps = { title: string; copyText: string; value: string; onClose: () => void }
+interface Secret {
+  label: string
+  copyText: string
+  value: string
+}
 
-/** A secret that is shown only once. */
-export function ShownOnceDialog({ title, copyText, value, onClose }: OnceDialogProps) {
+type OnceDialogProps = { title: string; secrets: readonly Secret[]; onClose: () => void }
+
+/** Secrets that are shown only once. */
+export function ShownOnceDialog({ title, secrets, onClose }: OnceDialogProps) {
   const t = useT()
   return (
     <Dialog
@@ -21,7 +27,11 @@ export function ShownOnceDialog({ title, copyText, value, onClose }: OnceDialogP
       }
     >
       <p>{t(keyTexts.madeText)}</p>
-      <CopiedValue label={title} copyText={copyText} value={value} />
+      <div className="grid gap-4">
+        {secrets.map((secret) => (
+          <CopiedValue key={secret.label} {...secret} />
+        ))}
+      </div>
     </Dialog>
   )
 }

@@ -2,9 +2,10 @@ import { prefetch } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { Together } from '#core/web/router/together.tsx'
-import { staffKeyList, staffKeyRevoke } from '#identity/keys/contract/keys.ts'
+import { staffKeyCalls, staffKeyList } from '#identity/keys/contract/keys.ts'
 import { staffProviderList } from '#identity/providers/contract.ts'
-import { staffWebhooks } from '#identity/webhooks/contract.ts'
+import { staffWebhooks } from '#identity/webhooks/contract/endpoints.ts'
+import { staffEvents } from '#identity/webhooks/contract/events.ts'
 import { webhookTexts } from '#identity/webhooks/texts.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { keyTexts } from '../texts/keys.ts'
@@ -25,9 +26,9 @@ export function StaffIntegrations() {
   return (
     <Page title={t(keyTexts.title)} intro={t(keyTexts.intro)} actions={<ReferenceLink />} narrow>
       <Together>
-        <KeysCard hint={t(keyTexts.staffKeysHint)} list={staffKeyList} revoke={staffKeyRevoke} />
+        <KeysCard hint={t(keyTexts.staffKeysHint)} list={staffKeyList} calls={staffKeyCalls} />
         <ProvidersCard />
-        <WebhooksCard calls={staffWebhooks} hint={t(webhookTexts.staffHint)} />
+        <WebhooksCard calls={staffWebhooks} events={staffEvents} hint={t(webhookTexts.staffHint)} />
       </Together>
     </Page>
   )

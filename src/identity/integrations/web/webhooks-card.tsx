@@ -1,11 +1,12 @@
-import { IconPlus, IconWebhook } from '@tabler/icons-react'
+import { IconHistory, IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient, reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Loaded } from '#core/web/router/loaded.tsx'
-import type { WebhookCalls, WebhookEndpoint } from '#identity/webhooks/contract.ts'
+import type { WebhookCalls, WebhookEndpoint } from '#identity/webhooks/contract/endpoints.ts'
+import type { EventCalls } from '#identity/webhooks/contract/events.ts'
 import { webhookTexts } from '#identity/webhooks/texts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -13,13 +14,17 @@ import { Badge } from '#ui/status/badge.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointMenu } from './endpoint-menu.tsx'
+import { EventsDialog } from './events-dialog.tsx'
 import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
-/** Webhook endpoints: added, tested, followed. */
-export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: string }) {
+type WebhooksCardProps = { calls: WebhookCalls; events: EventCalls; hint: string }
+
+/** Webhook endpoints: added, tested, followed; and the events that are sent to them. */
+export function WebhooksCard({ calls, events, hint }: WebhooksCardProps) {
   const t = useT()
   const query = useQuery(reads(calls.list, {}))
   const [adding, setAdding] = useState(false)
+  const [listing, setListing] = useState(false)
   const [secret, setSecret] = useState<string>()
   const renew = () => queryClient.invalidateQueries({ queryKey: [calls.list.path] })
   const added = async (created?: string) => {
@@ -31,9 +36,14 @@ export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: strin
     <Card
       title={t(webhookTexts.title)}
       actions={
-        <Button icon={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-          {t(webhookTexts.add)}
-        </Button>
+        <>
+          <Button icon={<IconHistory size={18} />} onClick={() => setListing(true)}>
+            {t(webhookTexts.eventLog)}
+          </Button>
+          <Button icon={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+            {t(webhookTexts.add)}
+          </Button>
+        </>
       }
     >
       <p className="small mb-4">{hint}</p>
@@ -55,12 +65,12 @@ export function WebhooksCard({ calls, hint }: { calls: WebhookCalls; hint: strin
           )
         }
       </Loaded>
+      {listing && <EventsDialog calls={events} onClose={() => setListing(false)} />}
       {adding && <EndpointDialog calls={calls} onSaved={added} onClose={() => setAdding(false)} />}
       {secret !== undefined && (
         <ShownOnceDialog
           title={t(webhookTexts.madeTitle)}
-          copyText={t(webhookTexts.copy)}
-          value={secret}
+          secrets={[{ label: t(webhookTexts.madeTitle), copyText: t(webhookTexts.copy), value: secret }]}
           onClose={() => setSecret(undefined)}
         />
       )}

@@ -9,7 +9,7 @@ import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { frameTicket } from '../contract/frames.ts'
-import { staffKeyRevoke } from '../contract/keys.ts'
+import { staffKeyCalls } from '../contract/keys.ts'
 
 let server: TestServer
 let tenant: string
@@ -99,7 +99,7 @@ test('revoking the key ends the sessions that it opened, and its tickets', async
   const waiting = await ticketFor({ account })
   expect((await browser.call(accountDetail, {})).status).toBe(200)
   const own = await new Browser(server).signIn('staff', 'site-owner', password)
-  await own.call(staffKeyRevoke, { id: key })
+  await own.call(staffKeyCalls.revoke, { id: key })
   expect((await browser.call(accountDetail, {})).body.resultCode).toBe(problems.sessionEnded.code)
   expect((await redeem(waiting)).code).toBe(problems.ticketDead.code)
 })

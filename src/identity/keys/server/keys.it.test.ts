@@ -14,7 +14,7 @@ import { addKey, Program } from '#testkit/client/add-key.ts'
 import { Browser, type Reply } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
-import { keyList, keyMake, keyRevoke, maxKeys, staffKeyList, staffKeyRevoke } from '../contract/keys.ts'
+import { keyList, keyMake, maxKeys, ownKeyCalls, staffKeyCalls, staffKeyList } from '../contract/keys.ts'
 
 let server: TestServer
 let tenant: string
@@ -80,7 +80,7 @@ describe('a key', () => {
     const expiring = await make(browser, ['media:read'], 1)
     const living = await make(browser)
     const call = ({ key }: { key: string }) => new Program(server, key).call(projectList, {})
-    await browser.call(keyRevoke, { id: revoked.id })
+    await browser.call(ownKeyCalls.revoke, { id: revoked.id })
     refused(await call(revoked), 'keyRevoked')
     server.pass(24 * 3_600_000 + 1)
     refused(await call(expiring), 'keyExpired')
@@ -155,13 +155,13 @@ describe('making one', () => {
       Array.from({ length: maxKeys }, () => addKey(server, { tenant, account, scopes: ['media:read'] })),
     )
     refused(await browser.call(keyMake, { name: 'x', scopes: ['media:read'] }), 'keysFull')
-    await browser.call(keyRevoke, { id: created[0]!.id })
+    await browser.call(ownKeyCalls.revoke, { id: created[0]!.id })
     await make(browser)
   })
 
   test('is in the audit log, and so is revoking', async () => {
     const { id, browser } = await person()
-    await browser.call(keyRevoke, { id: (await make(browser)).id })
+    await browser.call(ownKeyCalls.revoke, { id: (await make(browser)).id })
     const { browser: operator } = await person('operator')
     const { records } = (await operator.call(auditLogList, {})).body.result!
     const own = records.filter(({ subject }) => subject?.id === id)
@@ -177,8 +177,8 @@ test('operators see and revoke the keys of the tenant’s staff, and no others',
   const listed = (await other.browser.call(staffKeyList, {})).body.result!
   expect(listed.find(({ id }) => id === staff.id)).toMatchObject({ by: { id: one.id, name: one.name } })
   expect(listed.map(({ id }) => id)).not.toContain(own.id)
-  refused(await other.browser.call(staffKeyRevoke, { id: own.id }), 'notFound')
-  expect((await other.browser.call(staffKeyRevoke, { id: staff.id })).body.success).toBe(true)
+  refused(await other.browser.call(staffKeyCalls.revoke, { id: own.id }), 'notFound')
+  expect((await other.browser.call(staffKeyCalls.revoke, { id: staff.id })).body.success).toBe(true)
   expect((await one.browser.call(keyList, {})).body.result).toMatchObject([{ state: 'revoked' }])
 })
 
@@ -203,7 +203,7 @@ test('a key of the tenant outlives the account that made it', async () => {
 
   const listed = (await browser.call(staffKeyList, {})).body.result!
   expect(listed.find((one) => one.id === id)).toMatchObject({ by: { id: maker.id }, state: 'active' })
-  await browser.call(staffKeyRevoke, { id })
+  await browser.call(staffKeyCalls.revoke, { id })
   refused(await program.call(staffAccountList, {}), 'keyRevoked')
 })
 

@@ -1,26 +1,32 @@
 import { randomInt } from 'node:crypto'
-import type { SelectQueryBuilder, Transaction } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import type { Role } from '#core/contract/call.ts'
 import { type Scope, scopes as allScopes, scopesOf, keyPrefix } from '#core/contract/scopes.ts'
-import type { DB } from '#core/server/db/tables.ts'
+import type { Db } from '#core/server/db/database.ts'
+import type { DB, ApiKeys } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { type RequestContext, route } from '#core/server/http/route.ts'
+import { type Caller, type RequestContext, type Route, route } from '#core/server/http/route.ts'
 import { lockAccount } from '#identity/accounts/server/access.ts'
 import { portalOf } from '#identity/accounts/server/account.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
 import { hashOf } from '#identity/sessions/server/cookie.ts'
 import { endSessions } from '#identity/sessions/server/end-sessions.ts'
+import { webhookSecretOfKey } from '#identity/webhooks/server/secret.ts'
+import { networkOf } from '#net/networks.ts'
 import {
   type ApiKey,
+  type KeyCalls,
   keyList,
   keyMake,
-  keyRevoke,
   maxKeys,
+  ownKeyCalls,
+  staffKeyCalls,
   staffKeyList,
-  staffKeyRevoke,
 } from '../contract/keys.ts'
 import { retentionDays, keysOfTenant, ownKeys } from './access.ts'
 
-const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 type Keys = SelectQueryBuilder<DB, 'api_keys', object>
 
@@ -40,7 +46,7 @@ const length = 43
 export const newKey = (): string =>
   keyPrefix + Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-export const keyMakeRoute = route(keyMake, async ({ name, scopes, days }, context) => {
+export const keyMakeRoute = route(keyMake, async ({ name, scopes, days, networks, test }, context) => {
   const { app, db, tenant, caller } = context
   const foreign = scopes.find((scope) => !scopesOf[caller.role].includes(scope))
   if (foreign) throw new Problem('keyScopeForeign', { scope: foreign })
@@ -49,6 +55,7 @@ export const keyMakeRoute = route(keyMake, async ({ name, scopes, days }, contex
   const expires_at = days === undefined ? null : new Date(now.getTime() + days * dayMs)
   // In one order, each once.
   const asked = allScopes.filter((scope) => scopes.includes(scope))
+  const from = readNetworks(networks)
   const id = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, caller.id)
     const valid = await ownKeys({ db: trx, caller })
@@ -64,9 +71,10 @@ export const keyMakeRoute = route(keyMake, async ({ name, scopes, days }, contex
         account_id: caller.id,
         of_tenant: portalOf(caller.role) === 'staff',
         name,
-        hash: hashOf(key),
-        tail: key.slice(-4),
+        ...secretOf(key),
         scopes: asked,
+        networks: from,
+        test,
         created_at: now,
         expires_at,
       })
@@ -76,34 +84,122 @@ export const keyMakeRoute = route(keyMake, async ({ name, scopes, days }, contex
       name,
       scopes: asked.join(', '),
       expires: expires_at?.toISOString() ?? null,
+      ...(from.length > 0 && { networks: from.join(', ') }),
+      ...(test && { test: 'yes' }),
     })
     return created.id
   })
-  return { id, key }
+  return { id, key, webhookSecret: webhookSecretOfKey(app.config.secret, hashOf(key)) }
 })
 
-export const keyRevokeRoute = route(keyRevoke, ({ id }, context) =>
-  context.db.transaction().execute((trx) => revoke(trx, context, ownKeys({ ...context, db: trx }), id)),
-)
+/** What is stored of a key. */
+const secretOf = (key: string) => ({ hash: hashOf(key), tail: key.slice(-4) })
 
-export const staffKeyRevokeRoute = route(staffKeyRevoke, ({ id }, context) =>
-  context.db.transaction().execute((trx) => revoke(trx, context, keysOfTenant({ db: trx }), id)),
-)
-
-async function revoke(trx: Transaction<DB>, context: RequestContext, among: Keys, id: string): Promise<null> {
-  const { app, caller } = context
-  const key = await among
-    .select(['account_id', 'name', 'revoked_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!key) throw new Problem('notFound')
-  if (key.revoked_at) return null
-  await trx.updateTable('api_keys').set({ revoked_at: app.now() }).where('id', '=', id).execute()
-  await endSessions(trx, { key: id }, 'keyRevoked', app.now())
-  await recordAudit(trx, { ...context, caller: caller! }, 'key.revoke', key.account_id, { name: key.name })
-  return null
+/** Each once, as they were entered. */
+function readNetworks(networks: readonly string[]): string[] {
+  const wrong = networks.find((network) => !networkOf(network))
+  if (wrong !== undefined) throw new Problem('keyNetworksInvalid', { network: wrong })
+  return [...new Set(networks)]
 }
+
+/** The calls for keys that exist, among those that the caller may change. */
+function routesOf(calls: KeyCalls, among: (of: { db: Db; caller: Caller }) => Keys): Route[] {
+  const onKey = lockedBy(among)
+  return [
+    route(calls.change, async ({ id, name, networks }, context) =>
+      onKey(context, id, async (trx, key) => {
+        const changed = { name: name ?? key.name, networks: networks ? readNetworks(networks) : key.networks }
+        await trx.updateTable('api_keys').set(changed).where('id', '=', id).execute()
+        await recordAudit(trx, context, 'key.change', key.account_id, {
+          ...(changed.name !== key.name && { nameBefore: key.name }),
+          name: changed.name,
+          networks: changed.networks.join(', '),
+        })
+        return null
+      }),
+    ),
+    route(calls.rotate, async ({ id, overlapHours }, context) =>
+      onKey(context, id, async (trx, row) => {
+        const now = context.app.now()
+        if (stateOf(row, now) !== 'active') throw new Problem('keyGone')
+        const key = newKey()
+        const former_until = new Date(now.getTime() + overlapHours * hourMs)
+        await trx
+          .updateTable('api_keys')
+          .set({
+            ...secretOf(key),
+            ...(overlapHours > 0
+              ? { former_hash: row.hash, former_tail: row.tail, former_until }
+              : { former_hash: null, former_tail: null, former_until: null }),
+            rotated_at: now,
+          })
+          .where('id', '=', id)
+          .execute()
+        await recordAudit(trx, context, 'key.rotate', row.account_id, { name: row.name, hours: overlapHours })
+        return { id, key, webhookSecret: webhookSecretOfKey(context.app.config.secret, hashOf(key)) }
+      }),
+    ),
+    route(calls.revoke, ({ id }, context) =>
+      onKey(context, id, async (trx, key) => {
+        if (key.revoked_at) return null
+        await trx
+          .updateTable('api_keys')
+          .set({ revoked_at: context.app.now() })
+          .where('id', '=', id)
+          .execute()
+        await endSessions(trx, { key: id }, 'keyRevoked', context.app.now())
+        await recordAudit(trx, context, 'key.revoke', key.account_id, { name: key.name })
+        return null
+      }),
+    ),
+    route(calls.usage, async ({ id, days }, context) => {
+      const { db } = context
+      const known = await among(context).select('id').where('id', '=', id).executeTakeFirst()
+      if (!known) throw new Problem('notFound')
+      const since = sql<string>`ledger_day(${context.app.now()}) - ${days - 1}::integer`
+      const requests = await db
+        .selectFrom('key_days')
+        .select(['requests', dayText])
+        .where('key_id', '=', id)
+        .where('day', '>=', since)
+        .orderBy(sql.ref('day'))
+        .execute()
+      const charges = await db
+        .selectFrom('key_charges')
+        .select(['product', 'unit', 'amount', dayText])
+        .where('key_id', '=', id)
+        .where('day', '>=', since)
+        .orderBy(sql.ref('day'))
+        .orderBy('product')
+        .orderBy('unit')
+        .execute()
+      return { requests, charges }
+    }),
+  ]
+}
+
+const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')
+
+/** Locks a key that the caller may change. */
+const lockedBy =
+  (among: (of: { db: Db; caller: Caller }) => Keys) =>
+  <Result>(
+    { db, caller }: RequestContext<readonly Role[]>,
+    id: string,
+    work: (trx: Transaction<DB>, key: Selectable<ApiKeys>) => Promise<Result>,
+  ): Promise<Result> =>
+    db.transaction().execute(async (trx) => {
+      const key = await among({ db: trx, caller })
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!key) throw new Problem('notFound')
+      return work(trx, key)
+    })
+
+export const ownKeyRoutes = routesOf(ownKeyCalls, ownKeys)
+export const staffKeyRoutes = routesOf(staffKeyCalls, keysOfTenant)
 
 async function listed(keys: Keys, now: Date) {
   const since = new Date(now.getTime() - retentionDays * dayMs)
@@ -125,9 +221,16 @@ async function listed(keys: Keys, now: Date) {
     name: row.name,
     tail: row.tail,
     scopes: row.scopes as Scope[],
+    networks: row.networks,
+    test: row.test,
     timeCreate: row.created_at.toISOString(),
     timeExpire: row.expires_at?.toISOString() ?? null,
     timeUse: row.used_at?.toISOString() ?? null,
+    timeRotate: row.rotated_at?.toISOString() ?? null,
+    former:
+      row.former_until && row.former_until > now
+        ? { tail: row.former_tail!, timeEnd: row.former_until.toISOString() }
+        : null,
     address: row.used_from,
     state: stateOf(row, now),
     by: { id: row.account_id, name: row.account },

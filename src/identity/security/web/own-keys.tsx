@@ -3,7 +3,7 @@ import { queryClient, reads } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { keyTexts } from '#identity/integrations/texts/keys.ts'
 import { KeyList } from '#identity/integrations/web/key-list.tsx'
-import { keyList, keyRevoke } from '#identity/keys/contract/keys.ts'
+import { keyList, ownKeyCalls } from '#identity/keys/contract/keys.ts'
 import { Card } from '#ui/layout/card.tsx'
 
 /** The keys with which programs act for the account now. Without any, there is nothing to show. */
@@ -16,8 +16,8 @@ export function OwnKeys() {
     <Card title={t(keyTexts.ownActive)}>
       <KeyList
         keys={active}
-        revoke={keyRevoke}
-        onRevoked={() => queryClient.invalidateQueries({ queryKey: [keyList.path] })}
+        calls={ownKeyCalls}
+        renew={() => queryClient.invalidateQueries({ queryKey: [keyList.path] })}
       />
     </Card>
   )

@@ -1,11 +1,12 @@
 import type { Call } from '#core/contract/call.ts'
-import { keyPrefix, scopeOf } from '#core/contract/scopes.ts'
+import { isForTests, keyPrefix, scopeOf } from '#core/contract/scopes.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
 import { compileOnce, type Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { Caller } from '#core/server/http/route.ts'
 import { declareSecret } from '#core/server/secrets/secret-kind.ts'
+import { isInNetworks, networkOf } from '#net/networks.ts'
 import { hashOf } from './cookie.ts'
 
 /** `anyScope`: for the protocol around calls, whose own scopes are checked with each of them. */
@@ -34,11 +35,16 @@ export async function keyCaller(
 ): Promise<Caller> {
   const db = app.database.of(tenant.id)
   const now = app.now()
-  const row = await apiKey.check({ db, now, by: { address } }, () => findKey(db, hashOf(key)))
+  const hash = hashOf(key)
+  const row = await apiKey.check(
+    { db, now, by: { address } },
+    async () => (await findKey(db, hash)) ?? findRotated(db, hash),
+  )
   if (!row) throw new Problem('keyUnknown')
-  const death = deathOfKey(row, now)
+  const death = deathOfKey(row, now) ?? (isFormer(row, hash, now) ? 'keyExpired' : undefined)
   if (death) throw new Problem(death)
-  if (!call.anyScope) refuseScope(call, row.scopes)
+  refuseNetwork(row.networks, address)
+  if (!call.anyScope) refuseScope(call, row)
   if (!row.used_at || row.used_from !== address || now.getTime() - row.used_at.getTime() >= usedEveryMs)
     await db
       .updateTable('api_keys')
@@ -49,15 +55,28 @@ export async function keyCaller(
     id: row.account_id,
     role: row.role,
     name: row.account,
-    by: { key: row.id },
+    by: { key: row.id, test: row.test },
     features: row.features,
     confirmedAt: null,
     isNew: !row.of_tenant && (row.must_change_password || row.must_agree),
   }
 }
 
-function refuseScope(call: WithRights, scopes: readonly string[]): void {
+/** Whether it is the secret before the last rotation, and no longer valid. */
+const isFormer = (row: { hash: Buffer; former_until: Date | null }, hash: Buffer, now: Date): boolean =>
+  !row.hash.equals(hash) && (row.former_until === null || row.former_until <= now)
+
+function refuseNetwork(networks: readonly string[], address: string): void {
+  const allowed = networks.flatMap((each) => {
+    const network = networkOf(each)
+    return network ? [network] : []
+  })
+  if (networks.length > 0 && !isInNetworks(address, allowed)) throw new Problem('keyNetwork')
+}
+
+function refuseScope(call: WithRights, { scopes, test }: { scopes: readonly string[]; test: boolean }): void {
   const scope = scopeOf(call)
+  if (test && scope !== undefined && !isForTests(call)) throw new Problem('keyOfTests')
   if (scope === undefined) throw new Problem('keyNotAllowed')
   if (!scopes.includes(scope)) throw new Problem('keyScope', { scope })
 }
@@ -100,6 +119,10 @@ const keysWithAccounts = (db: Db) =>
       'api_keys.id',
       'api_keys.account_id',
       'api_keys.of_tenant',
+      'api_keys.test',
+      'api_keys.networks',
+      'api_keys.hash',
+      'api_keys.former_until',
       'api_keys.scopes',
       'api_keys.expires_at',
       'api_keys.revoked_at',
@@ -115,3 +138,7 @@ const keysWithAccounts = (db: Db) =>
     ])
 
 const findKey = compileOnce((db, hash: Buffer) => keysWithAccounts(db).where('api_keys.hash', '=', hash))
+/** By the secret before the last rotation. */
+const findRotated = compileOnce((db, hash: Buffer) =>
+  keysWithAccounts(db).where('api_keys.former_hash', '=', hash),
+)

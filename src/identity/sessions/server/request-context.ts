@@ -42,7 +42,7 @@ export async function contextOf<By extends Who>(
     },
     call,
   )
-  if (caller?.by.key !== undefined) await limitKey(app, caller.by.key, reply)
+  if (caller?.by.key !== undefined) await limitKey(app, tenant.id, caller.by.key, reply)
   if (call.who !== 'anyone') {
     if (!caller) throw request.cookies[sessionCookie] ? notSignedInFor('token') : new Problem('notSignedIn')
     if (!call.who.includes(caller.role)) throw new Problem('noRight')

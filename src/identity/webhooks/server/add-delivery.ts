@@ -9,25 +9,30 @@ interface Of {
   now: Date
 }
 
+/** Where a message goes: to an endpoint, or to an address that a call of a key gave. */
+export type Recipient = { endpoint: string } | { url: string; key: string }
+
 interface Message {
-  endpoint: string
   /** Of the event. */
   id: string
   event: string
   body: string
 }
 
-/** A message to an endpoint, with the job that sends it. */
+/** A message to a recipient, with the job that sends it. */
 export async function addDelivery(
   trx: Db,
   { tenant, account, now }: Of,
-  { endpoint, id: event_id, event, body }: Message,
+  to: Recipient,
+  { id: event_id, event, body }: Message,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('webhook_deliveries')
     .values({
       tenant_id: tenant,
-      endpoint_id: endpoint,
+      ...('endpoint' in to
+        ? { endpoint_id: to.endpoint }
+        : { url: to.url, key_id: to.key, account_id: account ?? null }),
       event_id,
       event,
       body,

@@ -15,9 +15,10 @@ import {
   type WebhookCalls,
   type WebhookDelivery,
   type WebhookEndpoint,
-} from '../contract.ts'
+} from '../contract/endpoints.ts'
 import { endpointsOfTenant, ownEndpoints } from './access.ts'
-import { addDelivery } from './add-delivery.ts'
+import { addDelivery, type Recipient } from './add-delivery.ts'
+import { storeEvent } from './emit.ts'
 import { newWebhookSecret, sealSecret } from './secret.ts'
 import { isWebhookAddress } from './send-message.ts'
 
@@ -122,7 +123,9 @@ function routesOf(calls: WebhookCalls, { found, owner }: Reach): Route[] {
         const account = owner(context)
         const time = context.app.now().toISOString()
         const body = JSON.stringify({ id: event, type: testEvent, time, account, data: {} })
-        return { delivery: await add(trx, context, { endpoint: id, id: event, event: testEvent, body }) }
+        const message = { id: event, event: testEvent, body }
+        await storeEvent(trx, { tenant: context.tenant.id, account, now: context.app.now() }, message)
+        return { delivery: await add(trx, context, { endpoint: id }, message) }
       }),
     ),
 
@@ -140,10 +143,11 @@ function routesOf(calls: WebhookCalls, { found, owner }: Reach): Route[] {
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst()
-      if (!row) throw new Problem('notFound')
-      return onEndpoint(context, row.endpoint_id, async (trx) => {
-        const { endpoint_id: endpoint, event_id, event, body } = row
-        return { delivery: await add(trx, context, { endpoint, id: event_id, event, body }) }
+      const endpoint = row?.endpoint_id
+      if (!endpoint) throw new Problem('notFound')
+      return onEndpoint(context, endpoint, async (trx) => {
+        const { event_id, event, body } = row
+        return { delivery: await add(trx, context, { endpoint }, { id: event_id, event, body }) }
       })
     }),
   ]
@@ -166,8 +170,12 @@ function routesOf(calls: WebhookCalls, { found, owner }: Reach): Route[] {
   }
 }
 
-const add = (trx: Db, { app, tenant, caller }: Context, message: Parameters<typeof addDelivery>[2]) =>
-  addDelivery(trx, { tenant: tenant.id, account: caller.id, now: app.now() }, message)
+const add = (
+  trx: Db,
+  { app, tenant, caller }: Context,
+  to: Recipient,
+  message: Parameters<typeof addDelivery>[3],
+) => addDelivery(trx, { tenant: tenant.id, account: caller.id, now: app.now() }, to, message)
 
 /** In one order, each once. */
 const inOrder = (events: readonly WebhookEvent[]) => webhookEvents.filter((event) => events.includes(event))

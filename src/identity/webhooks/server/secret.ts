@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { sealFor } from '#core/server/process/seal.ts'
 
 // The form of standardwebhooks.com, for which there are libraries in most languages.
@@ -8,6 +8,14 @@ export const secretPrefix = 'whsec_'
 export const newWebhookSecret = () => secretPrefix + randomBytes(32).toString('base64')
 
 export const { seal: sealSecret, unseal: unsealSecret } = sealFor('webhooks')
+
+/**
+ * The secret that signs what the calls of an API key asked for. It follows from the hash of the key and the secret of this server: it
+ * changes when the key is rotated, and the database alone does not reveal it.
+ */
+export const webhookSecretOfKey = (secret: string, hash: Buffer): string =>
+  secretPrefix +
+  Buffer.from(hkdfSync('sha256', secret, hash, 'yiyin webhooks of keys', 32)).toString('base64')
 
 interface Message {
   id: string

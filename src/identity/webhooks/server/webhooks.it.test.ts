@@ -9,7 +9,7 @@ import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { until } from '#testkit/processes/until.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { isSignedBy, startReceiver } from '#testkit/services/webhook-receiver.ts'
-import { maxEndpoints, ownWebhooks, staffWebhooks } from '../contract.ts'
+import { maxEndpoints, ownWebhooks, staffWebhooks } from '../contract/endpoints.ts'
 import { runDeliverWebhook } from './deliver.ts'
 import { emit } from './emit.ts'
 

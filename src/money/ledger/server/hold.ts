@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB, Holds } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { type Part, splitParts, takeOldest } from '#domain/money/take-oldest.ts'
@@ -101,8 +101,19 @@ export async function settle(
   ])
   const stock = await postFrom(trx, end, { account, unit })
   const amount = split.used.reduce((sum, part) => sum + part.amount, 0)
+  await chargeKey(trx, { run, unit, amount, at })
   await notifyLow(trx, { tenant: open.tenant_id, account, unit, amount, at }, stock)
 }
+
+/** Adds a charge to the usage of the API key that started the run, if one did. */
+const chargeKey = (trx: Transaction<DB>, { run, unit, amount, at }: Omit<Hold, 'tenant' | 'account'>) =>
+  sql`
+    insert into key_charges (tenant_id, key_id, day, product, unit, amount)
+    select runs.tenant_id, key_id, ledger_day(${at}), coalesce(subject_kind, runs.kind), ${unit}, ${amount}::bigint
+    from runs join api_keys on api_keys.id = runs.key_id
+    where runs.id = ${run} and ${amount}::bigint > 0
+    on conflict (tenant_id, key_id, day, product, unit)
+      do update set amount = key_charges.amount + excluded.amount`.execute(trx)
 
 /** Releases the hold of a run that failed or was canceled. */
 export async function release(trx: Transaction<DB>, { run, at }: { run: string; at: Date }) {

@@ -31,6 +31,8 @@ export const auditActionTexts = texts('auditActions', {
   'invoice.issue': { cn: '开具发票', en: 'Issued an invoice' },
   'invoice.reverse': { cn: '红冲发票', en: 'Reversed an invoice' },
   'key.make': { cn: '创建 API 密钥', en: 'Created an API key' },
+  'key.change': { cn: '修改 API 密钥', en: 'Changed an API key' },
+  'key.rotate': { cn: '更换 API 密钥', en: 'Rotated an API key' },
   'key.revoke': { cn: '撤销 API 密钥', en: 'Revoked an API key' },
   'model.download': { cn: '下载模型', en: 'Downloaded a model' },
   'model.mirrors': { cn: '设置模型下载镜像', en: 'Set mirrors for models' },

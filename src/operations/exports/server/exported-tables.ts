@@ -84,6 +84,10 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   translations: ofProject,
   uploads: own,
   usage_days: own,
+  key_days: through('key_id', 'api_keys'),
+  key_charges: through('key_id', 'api_keys'),
+  resources: own,
+  webhook_events: own,
   webhook_deliveries: through('endpoint_id', 'webhook_endpoints'),
   webhook_endpoints: own,
   work_comments: through('work_id', 'works'),
@@ -140,6 +144,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
 
 /** Columns with secrets, or derived from other columns. */
 export const hiddenColumns = [
+  'former_hash',
   'password_hash',
   'secret_hash',
   'hash',

@@ -22,6 +22,11 @@ export const logRetention: RetentionKind = {
     const entries = await deleteInSteps(db, 'audit_log', db.selectFrom('audit_log').where('at', '<', before))
     const deliveries = db.selectFrom('webhook_deliveries').where('created_at', '<', before)
     await deleteInSteps(db, 'webhook_deliveries', deliveries)
+    await deleteInSteps(
+      db,
+      'webhook_events',
+      db.selectFrom('webhook_events').where('created_at', '<', before),
+    )
     return entries > 0
   },
 }

@@ -1,7 +1,9 @@
+import { afterRun } from '#shared/resources/server/end.ts'
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { WorkKind } from '#shared/works/server/work-kind.ts'
 import type { ReadingFileName } from '../contract/reading-works.ts'
 import { readingFolder, readingSubject } from './access.ts'
+import { advanceReading } from './advance-job.ts'
 
 export const storedFiles = {
   mp3: 'audio.mp3',
@@ -21,6 +23,7 @@ export const readingKind: WorkKind<ReadingFileName, never> = {
   stored: storedFiles,
   printed: [],
   print: async () => undefined,
+  ended: afterRun(readingSubject, advanceReading),
   notices: { ready: 'readingReady', failed: 'readingFailed' },
 }
 

@@ -13,7 +13,7 @@ import { until } from '#testkit/processes/until.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { workerOf } from '#testkit/server/worker-of.ts'
 import { workerProcesses } from '#testkit/server/worker-processes.ts'
-import { separationCreate, separationDetail, separationStart } from '../contract.ts'
+import { separationCreate, separationDetail, separationStart } from '../contract/separations.ts'
 
 let server: TestServer
 let folder: string

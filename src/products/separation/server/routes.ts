@@ -22,7 +22,7 @@ import {
   separationToSound,
   separationToUpload,
   type Stem,
-} from '../contract.ts'
+} from '../contract/separations.ts'
 import { lockSeparation, ownSeparation, ownSeparations, separationSubject } from './access.ts'
 import { peaksKey, scopeOf, separationKind } from './separation-kind.ts'
 import { newestOf, showSeparations, worksOf } from './show-separations.ts'
@@ -144,7 +144,7 @@ export const separationToUploadRoute = route(separationToUpload, async ({ id, so
 
   async function fileOf() {
     const { name, source_key: key, source_name } = separation
-    if (sound === 'original') return { key, name: source_name }
+    if (sound === 'original') return { key: key!, name: source_name }
     const works = await worksOf(context, [id])
     const ending = separation.has_picture ? 'mp4' : 'flac'
     const file = newestOf(works, 'whole')?.files?.[`voice.${ending}`]

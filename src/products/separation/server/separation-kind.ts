@@ -1,8 +1,10 @@
 import type { Feature } from '#core/server/app/feature.ts'
+import { afterRun } from '#shared/resources/server/end.ts'
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { Work, WorkKind } from '#shared/works/server/work-kind.ts'
-import { stemFiles, type StemFile, type SeparationScope, type Stem } from '../contract.ts'
+import { stemFiles, type StemFile, type SeparationScope, type Stem } from '../contract/separations.ts'
 import { separationSubject } from './access.ts'
+import { advanceSeparation } from './advance-job.ts'
 
 /** The folder of the files made for a separation; the uploaded file stays where it is. */
 export const separationFolder = ({ tenant_id, id }: { tenant_id: string; id: string }) =>
@@ -16,6 +18,7 @@ export const separationKind: WorkKind<StemFile, never> = {
   printed: [],
   print: async () => undefined,
   notices: { ready: 'separationReady', failed: 'separationFailed', about: 'subject' },
+  ended: afterRun(separationSubject, advanceSeparation),
   isQuiet: (_, work) => scopeOf(work) === 'preview',
 }
 

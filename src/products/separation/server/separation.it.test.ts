@@ -41,7 +41,7 @@ import {
   separationStart,
   separationToSound,
   separationToUpload,
-} from '../contract.ts'
+} from '../contract/separations.ts'
 
 let server: TestServer
 let tenant: string
@@ -222,7 +222,7 @@ test('a missing source fails with the reason, and existing results are kept', as
     .select('source_key')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await server.app.storage.remove(source_key)
+  await server.app.storage.remove(source_key!)
   await me.call(separationStart, { id, scope: 'whole' })
   const { whole, sound } = await me.made(id, 'whole')
   expect([whole!.run!.problem, sound!.scope]).toEqual(['uploadGone', 'preview'])

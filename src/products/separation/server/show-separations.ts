@@ -3,7 +3,7 @@ import type { CallerContext } from '#core/server/http/route.ts'
 import { ownWorks } from '#shared/works/server/access.ts'
 import { showWorks } from '#shared/works/server/show-works.ts'
 import { type Work, workColumns } from '#shared/works/server/work-kind.ts'
-import { type Separation, type SeparationScope, separationScopes } from '../contract.ts'
+import { type Separation, type SeparationScope, separationScopes } from '../contract/separations.ts'
 import type { SeparationRow } from './access.ts'
 import { scopeOf } from './separation-kind.ts'
 

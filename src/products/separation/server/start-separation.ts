@@ -7,7 +7,7 @@ import { Problem } from '#core/server/http/problem.ts'
 import { separationUses } from '#domain/money/separation-uses.ts'
 import { separationRateOf } from '#money/prices/server/separation-rate.ts'
 import { startWork } from '#shared/works/server/start-work.ts'
-import { previewSeconds, type SeparationScope } from '../contract.ts'
+import { previewSeconds, type SeparationScope } from '../contract/separations.ts'
 import type { SeparationRow } from './access.ts'
 import { separate, separationKind } from './separation-kind.ts'
 
@@ -20,12 +20,13 @@ export async function usesOf(
   return separationUses(duration_ms, await separationRateOf(db, tenant_id))
 }
 
-/** Starts separating a file whose row the transaction has locked. */
+/** Starts separating a file whose row the transaction has locked. What a test key makes is free. */
 export async function startSeparation(
   app: App,
   trx: Transaction<DB>,
   separation: SeparationRow,
   scope: SeparationScope,
+  { free = false } = {},
 ): Promise<{ id: string; run: string }> {
   const busy = await trx
     .selectFrom('works')
@@ -34,7 +35,7 @@ export async function startSeparation(
     .where('state', '=', workState.generating)
     .executeTakeFirst()
   if (busy) throw new Problem('stillWorking')
-  const amount = scope === 'whole' ? await usesOf(trx, separation) : 0
+  const amount = scope === 'whole' && !free ? await usesOf(trx, separation) : 0
   const { tenant_id: tenant, account_id: account, name: title, id, duration_ms } = separation
   return startWork(app, trx, {
     job: separate,

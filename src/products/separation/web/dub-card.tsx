@@ -8,7 +8,7 @@ import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { uploadList } from '#shared/uploads/contract/uploads.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { type SeparationDetail, separationToUpload } from '../contract.ts'
+import { type SeparationDetail, separationToUpload } from '../contract/separations.ts'
 import { separationTexts } from '../texts.ts'
 
 /** Hands the video or sound over to dubbing, where its language is chosen. */

@@ -8,7 +8,7 @@ import {
   type SeparationDetail,
   separationList,
   separationQuote,
-} from '../contract.ts'
+} from '../contract/separations.ts'
 
 const kind = 'separation'
 type List = InfiniteData<OutputOf<typeof separationList>>

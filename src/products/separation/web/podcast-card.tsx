@@ -5,7 +5,7 @@ import { podcastSoundAdd, podcastSoundList } from '#products/podcast/contract/so
 import { podcastSounds } from '#products/podcast/texts/sounds.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { separationToSound, type Stem } from '../contract.ts'
+import { separationToSound, type Stem } from '../contract/separations.ts'
 
 const choices = [
   { stem: 'voice', kind: 'recording', text: podcastSounds.voiceToPodcast },

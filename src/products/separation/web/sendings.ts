@@ -9,7 +9,7 @@ import { uploadTexts } from '#shared/uploads/texts.ts'
 import { markOf, nameWithoutEnding } from '#shared/uploads/web/check-file.ts'
 import { createTransferQueue } from '#shared/uploads/web/transfer-queue.ts'
 import { uploadFile } from '#shared/uploads/web/upload-file.ts'
-import { separationCreate, separationList } from '../contract.ts'
+import { separationCreate, separationList } from '../contract/separations.ts'
 import { type Sending, sendings } from './sendings-list.ts'
 
 /** Sends a file and creates its separation; returns false for a file that is on its way already. */

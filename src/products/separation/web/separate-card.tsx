@@ -5,7 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Quote } from '#shared/quotes/web/quote.tsx'
 import { SpendButton } from '#shared/quotes/web/spend-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { separationQuote, separationStart } from '../contract.ts'
+import { separationQuote, separationStart } from '../contract/separations.ts'
 import { separationTexts } from '../texts.ts'
 import { renewSeparations } from './live-separations.ts'
 

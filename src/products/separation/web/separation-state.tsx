@@ -3,7 +3,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { RunProgress } from '#shared/runs/web/run-progress.tsx'
 import { hasFailed, isCancelled } from '#shared/works/contract.ts'
 import { Badge } from '#ui/status/badge.tsx'
-import type { Separation } from '../contract.ts'
+import type { Separation } from '../contract/separations.ts'
 import { separationTexts } from '../texts.ts'
 
 /** The work that says how far a separation is: the newest. */

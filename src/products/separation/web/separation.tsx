@@ -32,7 +32,7 @@ import {
   separationStart,
   stemFiles,
   type StemFile,
-} from '../contract.ts'
+} from '../contract/separations.ts'
 import { separationTexts } from '../texts.ts'
 import { DubCard } from './dub-card.tsx'
 import { renewal, renewSeparations, useLiveSeparations } from './live-separations.ts'

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { type Separation, separationDelete, separationRename, separationRestore } from '../contract.ts'
+import {
+  type Separation,
+  separationDelete,
+  separationRename,
+  separationRestore,
+} from '../contract/separations.ts'
 import { separationTexts } from '../texts.ts'
 import { renewSeparations } from './live-separations.ts'
 

@@ -10,11 +10,12 @@ import { playedStems, type PlayedStem, writeStemFiles } from '#pipeline/separate
 import { stemsOf } from '#pipeline/separate/stems-of.ts'
 import { inStages } from '#shared/engine-host/worker/pipeline.ts'
 import { refusedSound } from '#shared/engine-host/worker/problem.ts'
+import { refuseLongTest } from '#shared/resources/server/attach.ts'
 import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { refuseOtherContent } from '#shared/uploads/server/refuse-other-content.ts'
 import { beginWork, finishWork, storeFiles } from '#shared/works/server/make-work.ts'
 import type { Work } from '#shared/works/server/work-kind.ts'
-import { previewSeconds, type Stem, stems } from '../contract.ts'
+import { previewSeconds, type Stem, stems } from '../contract/separations.ts'
 import type { SeparationRow } from '../server/access.ts'
 import { peaksKey, scopeOf, separate, separationKind } from '../server/separation-kind.ts'
 
@@ -57,13 +58,13 @@ const containers = new Set(['mp3', 'wav', 'flv', 'mp4', 'avi', 'matroska'])
 
 /** The uploaded file, or a refusal that says what is wrong with it. */
 async function sourceOf(
-  { app, signal }: JobContext,
+  { app, db, signal }: JobContext,
   run: PipelineRun,
-  { source_key }: SeparationRow,
+  { id, source_key }: SeparationRow,
   folder: string,
 ): Promise<{ source: string; media: Media }> {
-  const source = await app.storage.atHand(source_key, folder, { signal })
-  if (source === undefined) throw new Problem('uploadGone')
+  const source = source_key && (await app.storage.atHand(source_key, folder, { signal }))
+  if (!source) throw new Problem('uploadGone')
   await refuseOtherContent(source, 'separation')
   const { minutes } = rulesOf('separation')
   const { name } = await containerOf(source).catch(refusedSound)
@@ -72,6 +73,7 @@ async function sourceOf(
   if (media.audio.length === 0) throw new Problem('noSoundInFile')
   if (minutes !== undefined && media.duration >= minutes * 60_000)
     throw new Problem('separationTooLong', { minutes })
+  await refuseLongTest(db, id, media.duration)
   return { source, media }
 }
 

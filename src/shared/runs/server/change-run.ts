@@ -10,6 +10,7 @@ import type { DB, Runs } from '#core/server/db/tables.ts'
 import { publish } from '#core/server/events/publish.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import type { Job } from '#core/server/jobs/job.ts'
+import { actingKey } from '#core/server/process/acting-key.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { refuseRun } from '#identity/quotas/server/refuse-over-quota.ts'
 import { emit } from '#identity/webhooks/server/emit.ts'
@@ -63,6 +64,7 @@ export async function startRun<In extends z.ZodMiniType>(
       size: size ?? null,
       job_id,
       needs: [...needs],
+      key_id: actingKey() ?? null,
       input: JSON.stringify(input),
       created_at: app.now(),
     })

@@ -4,12 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { keyMake } from '#identity/keys/contract/keys.ts'
 import { reportOffer } from '#shared/voices/worker/offer.ts'
-import { password } from '#testkit/client/people.ts'
-import { giveUsage } from '#testkit/desks/give-usage.ts'
+import { addProgram } from '#testkit/desks/program.ts'
 import { openProjectDesk, type ProjectDesk } from '#testkit/desks/project-desk.ts'
-import { resultOf } from '#testkit/desks/work-desk.ts'
 import { briefSpeech, speechFilm } from '#testkit/media/films.ts'
 import { until } from '#testkit/processes/until.ts'
 import type { Dub, Transcript, TranslationMade } from '../contract.ts'
@@ -34,38 +31,7 @@ afterAll(async () => {
   await desk[Symbol.asyncDispose]()
 })
 
-interface Answer<Result> {
-  status: number
-  body: { success: boolean; result: Result; resultCode: number; resultEnInfo: string }
-}
-
-async function program() {
-  const me = await desk.someone()
-  await giveUsage(desk.server, { tenant: desk.tenant, account: me.account, size: 3600 })
-  await me.browser.confirm(password)
-  const { key } = await resultOf(
-    me.browser.call(keyMake, { name: 'test', scopes: ['media:read', 'media:write'], days: 1 }),
-  )
-  async function ask<Result>(method: string, path: string, body?: object): Promise<Answer<Result>> {
-    const response = await fetch(`${desk.server.origin()}/api/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    expect(response.headers.get('request-id')).toMatch(/^[\da-f-]{36}$/)
-    return { status: response.status, body: (await response.json()) as Answer<Result>['body'] }
-  }
-  const over = <Made extends { state: string }>(path: string) =>
-    until(
-      async () => (await ask<Made>('GET', path)).body.result,
-      ({ state }) => ['done', 'failed', 'canceled'].includes(state),
-      240_000,
-    )
-  return { me, ask, over }
-}
+const program = () => addProgram(desk)
 
 test('three calls lead from a link to the files of two dubs', async () => {
   const { ask, over } = await program()
@@ -103,7 +69,29 @@ test('three calls lead from a link to the files of two dubs', async () => {
     problem: null,
     work: done.languages[0]!.work,
   })
-  expect((await ask<{ records: Dub[] }>('GET', '/dubs?externalId=other')).body.result.records).toEqual([])
+  const found = async (query: string) =>
+    (await ask<{ records: Dub[] }>('GET', `/dubs?${query}`)).body.result.records
+  expect(await found('externalId=other')).toEqual([])
+  expect(await found('state=done&metadata=team:north')).toHaveLength(1)
+  expect(await found('state=going')).toEqual([])
+  expect(await found('metadata=team:south')).toEqual([])
+  expect(await found(`createdAfter=${done.timeCreate}`)).toHaveLength(1)
+  expect(await found(`createdBefore=${done.timeCreate}`)).toEqual([])
+  const [expanded] = await found('expand=works,project&size=100')
+  expect(expanded).toMatchObject({
+    project: { id, status: 5 },
+    languages: [
+      { language: 'es', made: { id: done.languages[0]!.work, state: 1 } },
+      { language: 'fr', made: { id: done.languages[1]!.work, state: 1 } },
+    ],
+  })
+  expect((await ask('GET', '/dubs?expand=account')).status).toBe(400)
+  expect(done.steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'fetching done',
+    'preparing done',
+    'translating done',
+    'dubbing done',
+  ])
   expect((await ask('DELETE', `/dubs/${id}`)).body.success).toBe(true)
   expect((await ask('GET', `/dubs/${id}`)).status).toBe(404)
 })
@@ -161,6 +149,27 @@ test('one voice for all is used, and an unknown one is the reason why a language
     state: 'failed',
     languages: [{ state: 'failed', problem: { name: 'unknownVoice' } }],
   })
+})
+
+test('a dub that is canceled while it waits ends at once, and so does one that is fetched', async () => {
+  const { me, ask, over } = await program()
+  const upload = await me.send('subtitles', desk.at('lines.srt'))
+  const body = { source: { upload }, from: 'en', to: ['es'], stopAt: ['subtitles'] }
+  const { id } = (await ask<Dub>('POST', '/dubs', body)).body.result
+  await until(
+    async () => (await ask<Dub>('GET', `/dubs/${id}`)).body.result.state,
+    (state) => state === 'waiting',
+  )
+  expect((await ask<Dub>('POST', `/dubs/${id}/cancel`)).body.result).toMatchObject({ state: 'canceled' })
+
+  const silent = createServer(() => undefined)
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/talk.mp4`
+  const fetched = (await ask<Dub>('POST', '/dubs', { source: { url }, from: 'en', to: ['es'] })).body.result
+  await ask('POST', `/dubs/${fetched.id}/cancel`)
+  expect(await over(`/dubs/${fetched.id}`)).toMatchObject({ state: 'canceled' })
+  silent.closeAllConnections()
+  silent.close()
 })
 
 test('each call for programs is served in the versioned API, with one method', async () => {

@@ -3,8 +3,9 @@ import { route } from '#core/server/http/route.ts'
 import { enqueue } from '#core/server/jobs/enqueue.ts'
 import { planContinue, planEnd, planQuote } from '#products/dubbing/plans/contract.ts'
 import { advancePlan } from '#products/dubbing/plans/server/advance-job.ts'
+import { endPlan } from '#products/dubbing/plans/server/end-plan.ts'
 import { lockPlan, savePlan } from '#products/dubbing/plans/server/plan-row.ts'
-import { lockProject, projectKind } from '#products/dubbing/projects/server/access.ts'
+import { projectKind } from '#products/dubbing/projects/server/access.ts'
 import { publishProject } from '#products/dubbing/projects/server/publish-project.ts'
 import { editableProject, readableProject } from '#products/dubbing/subtitles/server/access.ts'
 import { dubSeconds, usualDubRate } from '#products/dubbing/subtitles/server/dub-seconds.ts'
@@ -26,19 +27,7 @@ export const planContinueRoute = route(planContinue, async ({ id }, context) => 
 })
 
 export const planEndRoute = route(planEnd, async ({ id }, context) => {
-  await context.db.transaction().execute(async (trx) => {
-    const project = await lockProject(trx, context, id)
-    const plan = await lockPlan(trx, id)
-    if (!plan) throw new Problem('notFound')
-    const parts = plan.parts.filter(({ problem }) => problem === null)
-    await savePlan(
-      trx,
-      plan,
-      { state: 'ended', parts, problem: null, problem_values: null },
-      context.app.now(),
-    )
-    await publishProject(trx, project)
-  })
+  if (!(await endPlan(context, id))) throw new Problem('notFound')
   return null
 })
 

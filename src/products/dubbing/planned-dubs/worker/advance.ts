@@ -22,6 +22,7 @@ import { heardSpeakers } from '#products/dubbing/speakers/server/heard-speakers.
 import { startTranslation } from '#products/dubbing/translation/server/start-translation.ts'
 import { type burnStyles, generateLinkup } from '#products/dubbing/works/contract.ts'
 import { startDub } from '#products/dubbing/works/server/generate.ts'
+import { isOfTest } from '#shared/resources/server/attach.ts'
 import { voiceOf } from '#shared/voices/server/offer-shape.ts'
 import { markAbilityOf, readOffer, voicesFor } from '#shared/voices/server/offer.ts'
 
@@ -95,6 +96,7 @@ const dub = (context: JobContext, id: string, language: string) =>
         ...(plan.burn !== null && { burn: plan.burn as (typeof burnStyles)[number] }),
       },
       engine,
+      { free: await isOfTest(trx, id) },
     )
     const begun = { ...part, run: started.run, work: started.id }
     await savePlan(trx, plan, { parts: plan.parts.map((each) => (each === part ? begun : each)) }, app.now())

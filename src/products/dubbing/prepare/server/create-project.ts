@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { InputOf } from '#core/contract/call.ts'
+import type { DB } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
 import { refuseStorage } from '#identity/quotas/server/refuse-over-quota.ts'
@@ -18,16 +20,13 @@ import { takeUpload } from '#shared/uploads/server/access.ts'
 import { fetchLinkedFilm } from './fetch-job.ts'
 import { startPreparing } from './start-preparing.ts'
 
-type NewProject = InputOf<typeof projectCreate> & {
-  /** What a program attaches to it. */
-  externalId?: string | undefined
-  metadata?: Record<string, string> | undefined
-}
+type NewProject = InputOf<typeof projectCreate>
 
-/** Creates a project from uploads or a link, and starts processing it. Returns its id. */
+/** Creates a project from uploads or a link, and starts processing it. `also` is done in the same transaction. Returns its id. */
 export async function createProject(
   context: RequestContext<readonly ['user']>,
-  { name, language, video, link, subtitles, dub, externalId, metadata }: NewProject,
+  { name, language, video, link, subtitles, dub }: NewProject,
+  also?: (trx: Transaction<DB>, id: string) => Promise<void>,
 ): Promise<string> {
   const { app, db, tenant, caller } = context
   if (!video && !link && !subtitles) throw new Problem('fileMissing')
@@ -53,12 +52,11 @@ export async function createProject(
         source_key: film ? film.key : null,
         source_name: film ? film.name : null,
         subtitles_key: lines ? lines.key : null,
-        external_id: externalId ?? null,
-        metadata: metadata ?? null,
         created_at: app.now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await also?.(trx, project.id)
     if (dub) await addPlan(trx, project, dub, app.now())
     // The size is not known yet; it is checked again when the film has arrived.
     if (link) await refuseStorage(trx, { tenant: tenant.id, account: caller.id }, 0)

@@ -26,6 +26,7 @@ import { numbered } from '#pipeline/script/script.ts'
 import { scriptOfFilm } from '#pipeline/script/transcribe.ts'
 import { projectFolder } from '#products/dubbing/projects/server/cleanup.ts'
 import { inStages } from '#shared/engine-host/worker/pipeline.ts'
+import { refuseLongTest } from '#shared/resources/server/attach.ts'
 import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
 import { hotWordsOf } from '#shared/terms/server/hot-words.ts'
 import { rulesOf } from '#shared/uploads/contract/kinds.ts'
@@ -66,6 +67,7 @@ async function prepareProject({ project: id }: { project: string }, context: Job
           hotWords: await hotWordsOf(context.db, { account: project.account_id, language, thesaurus: true }),
         })
       : brought!.cues
+    if (!film) await refuseLongTest(context.db, project.id, Math.max(0, ...heard.map(({ end }) => end)))
     const cues = numbered(heard)
     await finishPreparing(context, project, {
       cues,

@@ -6,7 +6,10 @@ import type { CallerContext } from '#core/server/http/route.ts'
 
 /** The caller's own projects, without deleted ones. */
 export function ownProjects({ db, caller }: CallerContext) {
-  return db.selectFrom('projects').where('account_id', '=', caller.id).where('deleted_at', 'is', null)
+  return db
+    .selectFrom('projects')
+    .where('projects.account_id', '=', caller.id)
+    .where('projects.deleted_at', 'is', null)
 }
 
 export const projectKind: SubjectKind = {

@@ -39,8 +39,8 @@ const generateBy =
     })
 
 /**
- * Starts dubbing a project whose row the transaction has locked, or refuses with the reason. What the system starts costs its
- * owner nothing.
+ * Starts dubbing a project whose row the transaction has locked, or refuses with the reason. What the system starts, and
+ * what a test key makes, costs nothing.
  */
 export async function startDub(
   app: App,
@@ -48,7 +48,7 @@ export async function startDub(
   project: Project,
   { language, label: chosen, ...asked }: Omit<Options, 'id'>,
   engine: EngineName,
-  { automatic = false } = {},
+  { automatic = false, free = false } = {},
 ): Promise<{ id: string; run: string }> {
   await refuseUnready(trx, project, language)
   const options: WorkOptions = {
@@ -62,7 +62,7 @@ export async function startDub(
   refuseVoices(offer, language, options, engine, [...own.values()])
   const spoken = [options, ...Object.values(options.speakers), ...own.values()]
   const needs = needsOf(offer, ...spoken.map(({ port }) => toSpeak(offer, port)))
-  const amount = automatic ? 0 : await quoteDub(trx, project, { language, ...options })
+  const amount = automatic || free ? 0 : await quoteDub(trx, project, { language, ...options })
   return startWork(app, trx, {
     job: generateWork,
     kind: dubKind,

@@ -1,4 +1,4 @@
-import { type Stem, stems } from '../../contract.ts'
+import { type Stem, stems } from '../../contract/separations.ts'
 
 /** What is heard of a stem. */
 export interface Channel {

@@ -1,4 +1,4 @@
-import { type Stem, stems } from '../../contract.ts'
+import { type Stem, stems } from '../../contract/separations.ts'
 import type { Gains } from './mix.ts'
 
 /** Seconds of a crossfade: short enough to be heard as a switch, long enough not to click. */

@@ -1,4 +1,4 @@
-import { type Stem, stems } from '../../contract.ts'
+import { type Stem, stems } from '../../contract/separations.ts'
 import { type Gains, gainsOf, everything } from './mix.ts'
 import { type StemFile, stemRate } from './stem-file.ts'
 import { stemGraph } from './stem-graph.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SeparationDetail } from '../../contract.ts'
+import type { SeparationDetail } from '../../contract/separations.ts'
 import { everything, gainsOf, type Mix } from './mix.ts'
 import { openStem, stemRate } from './stem-file.ts'
 import { StemPlayer } from './stem-player.ts'

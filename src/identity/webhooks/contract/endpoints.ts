@@ -33,18 +33,29 @@ const endpoint = z.object({
 })
 export type WebhookEndpoint = z.output<typeof endpoint>
 
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+export const deliveryFaults = [
+  'address',
+  'private',
+  'silent',
+  'unreachable',
+  'suspended',
+  'paused',
+  'revoked',
+] as const
+
 const delivery = z.object({
   id: z.uuid(),
   event: z.string(),
   eventId: z.uuid(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
+  state: z.enum(deliveryStates),
   attempts: z.int(),
   timeCreate: z.iso.datetime(),
   timeAttempt: z.nullable(z.iso.datetime()),
   timeNext: z.nullable(z.iso.datetime()),
   /** The HTTP status of the last attempt, if one came. */
   status: z.nullable(z.int()),
-  fault: z.nullable(z.enum(['address', 'private', 'silent', 'unreachable', 'suspended', 'paused'])),
+  fault: z.nullable(z.enum(deliveryFaults)),
   /** Milliseconds. */
   took: z.nullable(z.int()),
   body: z.string(),
