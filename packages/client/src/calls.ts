@@ -483,6 +483,11 @@ export interface Calls {
     input: { id: string }
     output: { id: string }
   }
+  /** Returns what may have been said in place of the uncertain words of a line: terms of the account’s glossary, thesaurus and pronunciations, and names elsewhere in the project, that sound or look alike. Scope: media:read. */
+  '/cue/alternatives': {
+    input: { id: string; cue: string }
+    output: { text: string; words: ({ start: number; end: number; alternatives: ({ text: string; from: "term" | "name"; start: number; end: number })[] })[] }
+  }
   /** Applies changes in order. A request that asks for too much work is refused (10422) before any of it is done. A change to something that someone else has changed in the same line since `base` (text, times, speaker or lock) is not applied and reported as a conflict. Without changes, returns what has changed since. Scope: media:write. */
   '/cue/edit': {
     input: { id: string; language?: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: LineEdit; undoes?: string })[] }
@@ -1652,6 +1657,7 @@ export const methods: Readonly<Record<keyof Calls, 'GET' | 'POST'>> = {
   '/class/remove': 'POST',
   '/class/save': 'POST',
   '/class/start': 'POST',
+  '/cue/alternatives': 'GET',
   '/cue/edit': 'POST',
   '/cue/export': 'GET',
   '/cue/history': 'GET',

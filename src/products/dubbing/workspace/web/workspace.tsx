@@ -61,7 +61,8 @@ function useDub(project: ProjectDetail | undefined, language = project?.language
   const { data: work } = useQuery({
     ...reads(workDetail, { id: newest ?? '' }),
     enabled: newest !== undefined,
-    placeholderData: (last) => (last?.project === project?.id && last?.language === language ? last : undefined),
+    placeholderData: (last) =>
+      last?.project === project?.id && last?.language === language ? last : undefined,
   })
   return useMemo(() => work && dubOf(work), [work])
 }
