@@ -1366,7 +1366,7 @@ export interface Calls {
   /** Lists the packages of an account, newest first. `valid` selects those that can be used. Scope: finance:read. */
   '/staff/usage/packages': {
     input: { id: string; type?: number; valid?: boolean | "true" | "false"; after?: string; size?: number }
-    output: { records: Package[]; next: string | null }
+    output: { records: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string; gift: string | null })[]; next: string | null }
   }
   /** Returns a link to the packages of an account as a table. Scope: finance:read. */
   '/staff/usage/packages/export': {
