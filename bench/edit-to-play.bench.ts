@@ -15,10 +15,13 @@ const rounds = 5
 declare global {
   var typed: number
   var played: { at: number; src: string }
+  /** What was played until now. */
+  var heard: Set<string>
 }
 
 /** Records when a key last changed a text, and when a film last began to play. */
 function record(): void {
+  globalThis.heard = new Set()
   addEventListener('input', () => (globalThis.typed = performance.now()), true)
   addEventListener(
     'playing',
@@ -71,15 +74,25 @@ async function editAndHear(page: Page, round: number): Promise<number> {
   await line.fill(`${spanish[2]!} ${round}`)
   await page.keyboard.press('End')
   await page.keyboard.press('e')
-  const before = await page.evaluate(() => ({ typed: globalThis.typed, src: globalThis.played?.src }))
-  await page.getByRole('button', { name: /^(Remake 1 line|重做 1 条)$/ }).waitFor()
+  const typed = await page.evaluate(() => {
+    if (globalThis.played) globalThis.heard.add(globalThis.played.src)
+    return globalThis.typed
+  })
+  // Once it shows the price. Looked for in each frame: other ways to wait look at it after up to half a second.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button')].some(
+      ({ disabled, textContent }) => !disabled && /^(Remake 1 line|重做 1 条)$/.test(textContent.trim()),
+    ),
+  )
   await page.keyboard.press('Control+Alt+m')
   const heard = await page.waitForFunction(
-    ({ typed, src }) =>
-      globalThis.played !== undefined && globalThis.played.at > typed && globalThis.played.src !== src
+    (typed) =>
+      globalThis.played !== undefined &&
+      globalThis.played.at > typed &&
+      !globalThis.heard.has(globalThis.played.src)
         ? globalThis.played.at - typed
         : 0,
-    before,
+    typed,
     { timeout: 120_000 },
   )
   return (await heard.jsonValue()) / 1000

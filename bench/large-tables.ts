@@ -62,7 +62,8 @@ export const largeTables: MadeRows[] = [
     columns: ({ tenant, operator }, sizes) => ({
       tenant_id: `'${tenant}'`,
       by_account: `'${operator}'::uuid`,
-      action: `case when n % 1000 = 0 then 'agent.gift' else 'account.suspend' end`,
+      // The small table has a full page of what finance reads, too.
+      action: `case when n % 1000 = 0 then 'agent.gift' when n % 20 = 1 then 'order.pass' else 'account.suspend' end`,
       subject: person(sizes),
       details: `case when n % 10 = 0 then jsonb_build_object('name', md5(n::text)) else '{}' end`,
       at,

@@ -125,14 +125,17 @@ export const askedLists: Asked[] = [
   { path: '/work/list', by: 'user', ways: { ...own, failed: { state: 2 }, making: { state: 3 } } },
 ]
 
+/** Of the user, with all of its lines in the small tables, too. */
+const project = madeId('project', 0)
+
 /** What is asked beside lists on many rows: the home pages, a project's lines. */
 export const askedOften: Asked[] = [
   { path: '/staff/home', by: 'finance' },
   { path: '/agent/home', by: 'agent' },
   { path: '/staff/act/list', by: 'finance' },
   { path: '/todo/list', by: 'user' },
-  { path: '/cue/list', by: 'user', always: { id: madeId('project', 10) } },
-  { path: '/dub/works/detail', by: 'user', always: { id: madeId('project', 10) } },
+  { path: '/cue/list', by: 'user', always: { id: project } },
+  { path: '/dub/works/detail', by: 'user', always: { id: project } },
 ]
 
 /** Lists that do not grow with what people make and buy, with what keeps them short. */

@@ -96,6 +96,37 @@ test('uncertain words are underlined, found by key, and stay until the line is r
   await expect(toolbar).toContainText('2 个存疑的词')
 })
 
+test('an uncertain word is replaced with a name that sounds like it, which can be undone', async ({
+  page,
+  world,
+}) => {
+  const { id: account, name } = await world.person()
+  const cues = [
+    {
+      start: 0,
+      end: 2000,
+      text: '明天张伟来开会。',
+      speaker: '章炜',
+      unreviewed: [[2, 4]] as [number, number][],
+    },
+    { start: 2000, end: 4000, text: '好的。', unreviewed: [] },
+  ]
+  const options = { tenant: world.yiyin, account, cues, draft: true, duration: 20_000, language: 'zh' }
+  const id = await addProject(world.server, options)
+  await signIn(page, world, name)
+  await page.goto(`/translate/prooSubtit?id=${id}`)
+  await text(page, 1).click()
+  const other = page.getByRole('listitem').filter({ hasText: '存疑：' }).getByRole('button', { name: '章炜' })
+  await other.click()
+  await expect(text(page, 1)).toHaveValue('明天章炜来开会。')
+  await expect.poll(() => unreviewed(world, id)).toBe(1)
+  await page.keyboard.press('Control+z')
+  await expect(text(page, 1)).toHaveValue('明天张伟来开会。')
+  await expect(other).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/h/alt.png' })
+})
+
 test('before dubbing, the page shows how many lines are unchecked, and links to them', async ({
   page,
   world,

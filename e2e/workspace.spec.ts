@@ -78,6 +78,30 @@ test('from subtitles to an edited dub on one screen: the film stays, changed lin
   await expect.poll(async () => (await stateOf(page)).ended).toBeGreaterThan(8.5)
   await expect.poll(async () => (await stateOf(page)).paused).toBe(true)
   await expect(page).toHaveURL(/prooTranslation/)
+
+  // The button comes while the text is still being typed, and the version that plays is followed by the new one only.
+  await film(page).evaluate(async (video: HTMLVideoElement) => {
+    Object.assign(window, { played: [] })
+    addEventListener('play', ({ target }) => played().push((target as HTMLVideoElement).src), true)
+    video.loop = true
+    await video.play()
+    function played() {
+      return (window as unknown as { played: string[] }).played
+    }
+  })
+  const second = await stateOf(page)
+  await page.getByLabel('第 3 条的译文').press('End')
+  const remake = page.getByRole('button', { name: '重做 1 条' })
+  await expect(async () => {
+    await page.keyboard.press('s')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('s')
+    expect(await remake.isEnabled({ timeout: 1 })).toBe(true)
+  }).toPass({ intervals: [50], timeout: 10_000 })
+  await page.keyboard.press('Control+Alt+m')
+  await expect.poll(async () => (await stateOf(page)).src, { timeout: 60_000 }).not.toBe(second.src)
+  const played = await page.evaluate(() => (window as unknown as { played: string[] }).played)
+  expect(played).not.toContain(original.src)
   await rm(folder, { recursive: true })
 })
 

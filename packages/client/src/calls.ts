@@ -527,6 +527,11 @@ export interface Calls {
     input: { id: string }
     output: { id: string }
   }
+  /** Returns what may have been said in place of the uncertain words of a line: terms of the account’s glossary, thesaurus and pronunciations, and names elsewhere in the project, that sound or look alike. Scope: media:read. */
+  '/cue/alternatives': {
+    input: { id: string; cue: string }
+    output: { text: string; words: ({ start: number; end: number; alternatives: ({ text: string; from: "term" | "name"; start: number; end: number })[] })[] }
+  }
   /** Applies changes in order. A request that asks for too much work is refused (10422) before any of it is done. A change to something that someone else has changed in the same line since `base` (text, times, speaker or lock) is not applied and reported as a conflict. Without changes, returns what has changed since. Scope: media:write. */
   '/cue/edit': {
     input: { id: string; language?: string; client: string; base: number; edits: ({ editId: string; way: "do" | "undo" | "redo"; edit: LineEdit; undoes?: string })[] }
@@ -1520,7 +1525,7 @@ export interface Calls {
   /** Lists the packages of an account, newest first. `valid` selects those that can be used. Scope: finance:read. */
   '/staff/usage/packages': {
     input: { id: string; type?: number; valid?: boolean | "true" | "false"; after?: string; size?: number }
-    output: { records: Package[]; next: string | null }
+    output: { records: ({ id: string; type: 1 | 0 | 2; size: number; used: number; held: number; remaining: number; refunded: number; expired: number; amount: number; bought: boolean; valid: boolean; timeCreate: string; timeExpire: string; gift: string | null })[]; next: string | null }
   }
   /** Returns a link to the packages of an account as a table. Scope: finance:read. */
   '/staff/usage/packages/export': {
@@ -1823,6 +1828,7 @@ export const addresses: Readonly<Record<keyof Calls, string>> = {
   '/class/room': 'POST /class/room',
   '/class/save': 'POST /class/save',
   '/class/start': 'POST /class/start',
+  '/cue/alternatives': 'GET /cue/alternatives',
   '/cue/edit': 'POST /cue/edit',
   '/cue/export': 'GET /cue/export',
   '/cue/history': 'GET /cue/history',

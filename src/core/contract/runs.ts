@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, signedIn } from './call.ts'
-import { idOf, noResult, timeCreate } from './fields.ts'
+import { idOf, noResult, shortText, timeCreate } from './fields.ts'
 import { runStates } from './filters.ts'
 import { page, paging } from './paging.ts'
 
@@ -139,8 +139,12 @@ export const staffRuns = call({
   path: '/staff/runs',
   who: ['operator'],
   reaches: 'tenant',
-  does: 'Lists the tenant’s runs, newest first.',
-  input,
+  does: 'Lists the tenant’s runs, newest first. `name` searches the newest 20,000 by their title, their id or the name of the account.',
+  input: z.extend(input, {
+    name: z
+      ._default(shortText, '')
+      .check(z.describe('Searches the title, the name of the account and the id of the run.')),
+  }),
   output: page(staffRun),
 })
 

@@ -30,6 +30,14 @@ export const home = texts('home', {
     en: 'Once you buy usage, the ring shows how much is left.',
   },
   noUsageAsk: { cn: '需要用量时，请联系客服：{contact}', en: 'To get usage, contact support: {contact}' },
+  liveOff: {
+    cn: '您的账号尚未开通实时翻译，开通后即可使用这些用量。',
+    en: 'Live translation is not switched on for your account. Once it is, you can use this balance.',
+  },
+  liveOffAsk: {
+    cn: '您的账号尚未开通实时翻译，请联系 {contact} 开通，之后即可使用这些用量。',
+    en: 'Live translation is not switched on for your account. Ask {contact} to switch it on and use this balance.',
+  },
   low: { cn: '即将用完', en: 'Running low' },
   trend: { cn: '用量趋势', en: 'Usage trend' },
   buy: { cn: '购买', en: 'Buy' },

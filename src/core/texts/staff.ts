@@ -31,6 +31,7 @@ export const staffTexts = texts('staff', {
     cn: '用户提交耗时任务后会排在这里，可以查看进度、取消或重试。',
     en: 'Work that users submit appears here. You can track, cancel and retry it.',
   },
+  searchRuns: { cn: '搜索任务名称或账号', en: 'Search by title or account' },
   noRunsInState: { cn: '没有这种状态的任务', en: 'No runs with this status' },
   showAll: { cn: '查看全部', en: 'Show all' },
   runsFailed: { cn: '任务加载失败', en: 'Couldn’t load runs' },

@@ -29,6 +29,7 @@ export const moneyActions = [
   'settlement.payout',
   'settlement.takeBack',
   'usage.give',
+  'usage.takeBack',
   'welcome.set',
 ] as const
 

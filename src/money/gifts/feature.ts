@@ -4,8 +4,8 @@ export const giftsFeature: FeatureModules = {
   calls: [() => import('./contract.ts')],
   routes: [
     () => import('./server/agent-gift.ts'),
-    () => import('./server/agent-gift-take-back.ts'),
     () => import('./server/routes.ts'),
+    () => import('./server/take-back.ts'),
   ],
   screens: () => import('./screens.ts'),
 }

@@ -38,6 +38,10 @@ export const giftTexts = texts('gifts', {
     cn: '用量退回到您原来的用量包，用户会收到通知。',
     en: 'The usage returns to the packages that it came from. The user is notified.',
   },
+  takeBackHintStaff: {
+    cn: '赠送尚未使用，收回后从账号中扣除，用户会收到通知。',
+    en: 'Nothing of it was used. It leaves the account, and the user is notified.',
+  },
   takenBack: { cn: '已收回', en: 'Taken back' },
   keep: { cn: '不收回', en: 'Keep' },
   actions: { cn: '操作', en: 'Actions' },

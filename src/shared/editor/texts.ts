@@ -67,6 +67,8 @@ export const editor = texts('editor', {
     en: 'Recognized automatically, with uncertain words. Correct them, or press Ctrl+Enter to mark the line as reviewed',
   },
   uncertain: { cn: '存疑：', en: 'Uncertain:' },
+  replaceTerm: { cn: '用您的词条替换“{word}”', en: 'Replace “{word}” with your term' },
+  replaceName: { cn: '用本项目中出现过的词替换“{word}”', en: 'Replace “{word}” with a word of this project' },
   nextUncertain: { cn: '下一个存疑的词', en: 'Next uncertain word' },
   previousUncertain: { cn: '上一个存疑的词', en: 'Previous uncertain word' },
   onlyUnreviewed: { cn: '只看未检查', en: 'Unreviewed only' },

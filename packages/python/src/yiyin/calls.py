@@ -450,6 +450,7 @@ ADDRESSES: Dict[str, str] = {
     "/class/room": "POST /class/room",
     "/class/save": "POST /class/save",
     "/class/start": "POST /class/start",
+    "/cue/alternatives": "GET /cue/alternatives",
     "/cue/edit": "POST /cue/edit",
     "/cue/export": "GET /cue/export",
     "/cue/history": "GET /cue/history",

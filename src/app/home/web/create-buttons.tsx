@@ -6,31 +6,35 @@ import { Link } from '#core/web/router/link.tsx'
 import { useMenuHas } from '#identity/menu/web/use-menu-has.ts'
 import { NewProjectLink } from '#products/dubbing/uploads/web/new-project-link.tsx'
 import { buttonClass } from '#ui/buttons/button.tsx'
+import { type Product, products } from './product-order.ts'
 
-/** Buttons to start something new, one for each product; dubbing starts with its files. */
-const ways = [
-  { path: href('/dubCreate'), text: home.createReading, Icon: IconVolume },
-  { path: href('/addPodcast'), text: home.createPodcast, Icon: IconMicrophone },
-  { path: href('/bgm/backgroundMusic'), text: home.createSeparation, Icon: IconWaveSine },
-]
+const ways = {
+  reading: { path: href('/dubCreate'), text: home.createReading, Icon: IconVolume },
+  podcast: { path: href('/addPodcast'), text: home.createPodcast, Icon: IconMicrophone },
+  separation: { path: href('/bgm/backgroundMusic'), text: home.createSeparation, Icon: IconWaveSine },
+  live: { path: href('/speechTranslation'), text: home.createLive, Icon: IconLanguage },
+} as const
 
-const live = { path: href('/speechTranslation'), text: home.createLive, Icon: IconLanguage }
-
-export function CreateButtons() {
+/** Buttons to start something new, one for each product; dubbing starts with its files. The first is the usual one. */
+export function CreateButtons({ order = products }: { order?: readonly Product[] }) {
   const t = useT()
   const hasLive = useMenuHas('/speechTranslation')
-  return (
-    <>
-      <NewProjectLink className={buttonClass('primary')}>
-        <IconMovie size={18} stroke={1.75} aria-hidden />
-        {t(home.createDub)}
-      </NewProjectLink>
-      {(hasLive ? [...ways, live] : ways).map(({ path, text, Icon }) => (
-        <Link key={path} to={path} className={buttonClass('quiet')}>
-          <Icon size={18} stroke={1.75} aria-hidden />
-          {t(text)}
-        </Link>
-      ))}
-    </>
-  )
+  const offered = order.filter((product) => product !== 'live' || hasLive)
+  return offered.map((product, at) => {
+    const className = buttonClass(at === 0 ? 'primary' : 'quiet')
+    if (product === 'dubbing')
+      return (
+        <NewProjectLink key={product} className={className}>
+          <IconMovie size={18} stroke={1.75} aria-hidden />
+          {t(home.createDub)}
+        </NewProjectLink>
+      )
+    const { path, text, Icon } = ways[product]
+    return (
+      <Link key={product} to={path} className={className}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+        {t(text)}
+      </Link>
+    )
+  })
 }

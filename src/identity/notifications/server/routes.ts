@@ -43,18 +43,26 @@ export const noticeListRoute = route(noticeList, async (paging, { db, caller, la
   return { records, next, unread: await countUnread(db, caller.id) }
 })
 
-/** Notices store names of reasons and language tags, which are shown as text in the reader's language. */
+/** Notices store names of reasons, language tags and months such as `2026-03`, which are shown as text in the reader's language. */
 function inWordsOf(reader: Language, values: Record<string, string | number>) {
   const said = { ...values }
-  const { reason, language, languages } = values
+  const { reason, language, languages, month } = values
   if (typeof reason === 'string') said['reason'] = sayReason(reader, reason)
   if (typeof language === 'string') said['language'] = languageName(reader, language)
+  if (typeof month === 'string') said['month'] = monthName(reader, month)
   if (typeof languages === 'string') {
     const list = new Intl.ListFormat(languageTags[reader], { type: 'conjunction' })
     said['languages'] = list.format(languages.split(', ').map((code) => languageName(reader, code)))
   }
   return said
 }
+
+const monthName = (reader: Language, month: string) =>
+  new Date(`${month}-01T00:00Z`).toLocaleDateString(languageTags[reader], {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
 
 export const noticeReadAllRoute = route(noticeReadAll, async (_, { app, db, tenant, caller }) => {
   await db.transaction().execute(async (trx) => {

@@ -1,16 +1,22 @@
 import { type InferResult, sql } from 'kysely'
+import type { Db } from '#core/server/db/database.ts'
 import type { CallerContext } from '#core/server/http/route.ts'
 import { giftKey } from '#money/ledger/server/take-gift-back.ts'
 import type { Gift } from '../contract.ts'
 
 /** The gifts given by the calling agent, and whether nothing of them was used until now. */
 export const ownGifts = ({ db, caller }: CallerContext, now: Date) =>
+  allGifts(db, now).where('gifts.giver_id', '=', caller.id)
+
+/** The gifts given by the platform. */
+export const platformGifts = (db: Db, now: Date) => allGifts(db, now).where('gifts.giver_id', 'is', null)
+
+const allGifts = (db: Db, now: Date) =>
   db
     .selectFrom('gifts')
     .innerJoin('accounts', (join) =>
       join.onRef('accounts.tenant_id', '=', 'gifts.tenant_id').onRef('accounts.id', '=', 'gifts.receiver_id'),
     )
-    .where('gifts.giver_id', '=', caller.id)
     .select([
       'gifts.id',
       'gifts.number',

@@ -10,29 +10,30 @@ export const giftKey = (gift: string) => `gift:${gift}`
 
 interface TakenGift extends Pick<Posting, 'tenant' | 'by' | 'at'> {
   gift: string
-  giver: string
+  /** Null if the platform gave it. */
+  giver: string | null
   receiver: string
   unit: Unit
 }
 
-/** Reverses a gift of an agent of which nothing was used: each amount goes back to the package that it came from. */
+/** Reverses a gift of which nothing was used: each amount of an agent goes back to the package that it came from. */
 export async function takeGiftBack(
   trx: Transaction<DB>,
   { tenant, gift, giver, receiver, unit, by, at }: TakenGift,
 ): Promise<void> {
   const key = `${giftKey(gift)}:back`
-  await lockBalances(trx, tenant, [giver, receiver], unit)
+  await lockBalances(trx, tenant, giver === null ? [receiver] : [giver, receiver], unit)
   if (await isPosted(trx, key)) return
   const given = await trx
     .selectFrom('postings')
     .innerJoin('entries', 'entries.posting_id', 'postings.id')
-    .innerJoin('packages', 'packages.id', 'entries.package_id')
+    .leftJoin('packages', 'packages.id', 'entries.package_id')
     .select(['entries.account_id', 'entries.package_id', 'entries.amount', 'entries.kind'])
     .select(['packages.size', 'packages.remaining', 'packages.expires_at'])
     .where('postings.key', '=', giftKey(gift))
     .execute()
   const received = given.find(({ kind }) => kind === 'giftReceived')
-  if (!received || received.remaining < received.size || received.expires_at <= at)
+  if (!received || received.remaining! < received.size! || received.expires_at! <= at)
     throw new Problem('giftUsed')
   await post(trx, {
     tenant,
@@ -41,13 +42,12 @@ export async function takeGiftBack(
     causeId: gift,
     ...(by && { by }),
     at,
-    entries: given.map(({ account_id, package_id, amount, kind }): Entry => ({
-      account: account_id!,
-      part: 'available',
-      package: package_id!,
-      unit,
-      amount: -amount,
-      kind,
-    })),
+    // What the platform gave has a side without an account.
+    entries: given.map(({ account_id: account, package_id, amount, kind }): Entry => {
+      const moved = { unit, amount: -amount, kind }
+      return account === null
+        ? { ...moved, part: 'issued' }
+        : { ...moved, account, part: 'available', package: package_id! }
+    }),
   })
 }

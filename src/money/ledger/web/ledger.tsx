@@ -14,11 +14,13 @@ import { Link } from '#core/web/router/link.tsx'
 import type { Load } from '#core/web/router/screen.ts'
 import { useFilter, useSearch } from '#core/web/router/use-search.ts'
 import { useAccount } from '#core/web/session/session.ts'
+import { giftTexts } from '#money/gifts/texts.ts'
 import {
   type Holder,
   staffHolders,
-  staffPackages,
+  type StaffPackage,
   staffPackageExport,
+  staffPackages,
 } from '#money/usage/contract/staff-usage.ts'
 import { ledgerTexts } from '#money/usage/texts/ledger.ts'
 import { useLeftColumns } from '#money/usage/web/balance/use-left-columns.tsx'
@@ -30,6 +32,7 @@ import { type Column } from '#ui/lists/table.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { LedgerEntries, type LedgerSearch, prefetchLedgerEntries } from './ledger-entries.tsx'
+import { TakeBack } from './take-back.tsx'
 
 function prefetchAccountLedger({ id, ...search }: LedgerSearch & { id: string }): void {
   prefetch(staffHolders, { id })
@@ -38,9 +41,17 @@ function prefetchAccountLedger({ id, ...search }: LedgerSearch & { id: string })
 }
 
 /** All packages of an account, including used-up ones. */
-function Packages({ id }: { id: string }) {
+function Packages({ id, name }: { id: string; name: string | undefined }) {
   const t = useT()
-  const columns = usePackageColumns()
+  const { role } = useAccount()
+  const takeBack: Column<StaffPackage> = {
+    key: 'actions',
+    title: t(giftTexts.actions),
+    titleHidden: true,
+    cell: (row) => <TakeBack row={row} name={name ?? ''} />,
+    width: '104px',
+  }
+  const columns: Column<StaffPackage>[] = [...usePackageColumns(), ...(role === 'operator' ? [takeBack] : [])]
   const list = useList(staffPackages, { id })
   return (
     <>
@@ -100,7 +111,7 @@ function AccountLedger({ id }: { id: string }) {
         value={visible}
         onChange={(key) => change({ show: key === 'ledger' ? key : undefined })}
       >
-        {visible === 'ledger' ? <LedgerEntries id={id} /> : <Packages id={id} />}
+        {visible === 'ledger' ? <LedgerEntries id={id} /> : <Packages id={id} name={name} />}
       </Tabs>
       {giving && name && <GiveDialog id={id} name={name} onClose={() => setGiving(false)} />}
     </Page>

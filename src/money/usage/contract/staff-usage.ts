@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { flag, idOf, longText, problemName, shortText, filePath } from '#core/contract/fields.ts'
+import { flag, idOf, longText, noResult, problemName, shortText, filePath } from '#core/contract/fields.ts'
 import { page, paging } from '#core/contract/paging.ts'
 import { tableKind } from '#core/contract/tables.ts'
 import { usageType } from '#core/contract/usage-types.ts'
@@ -39,6 +39,17 @@ export const staffHolders = call({
 
 const whose = { id: idOf('account') }
 
+const staffPack = z.extend(pack, {
+  gift: z
+    .nullable(z.uuid())
+    .check(
+      z.describe(
+        'The id of the platform’s gift that can be taken back, because nothing of it was used; otherwise null.',
+      ),
+    ),
+})
+export type StaffPackage = z.output<typeof staffPack>
+
 export const staffPackages = call({
   ...staff,
   method: 'GET',
@@ -52,7 +63,7 @@ export const staffPackages = call({
     valid: flag.check(z.describe('Whether to return only packages that can be used.')),
     ...paging(50),
   }),
-  output: page(pack),
+  output: page(staffPack),
 })
 
 const ledgerEntry = z.extend(usageRecord, {
@@ -118,6 +129,18 @@ export const staffUsageGive = call({
     reason: longText.check(z.minLength(1, problemName('reasonEmpty'))),
   }),
   output: z.object({ number: z.string() }),
+  changes: true,
+  sensitive: true,
+})
+
+export const staffUsageTakeBack = call({
+  method: 'POST',
+  path: '/staff/usage/takeBack',
+  who: ['operator'],
+  reaches: 'tenant',
+  does: 'Takes back a gift of the platform of which nothing was used.',
+  input: z.object({ id: idOf('gift') }),
+  output: noResult,
   changes: true,
   sensitive: true,
 })

@@ -1,3 +1,4 @@
+import type { Db } from '#core/server/db/database.ts'
 import { route } from '#core/server/http/route.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { fileLink, created as made } from '#identity/file-links/server/file-link.ts'
@@ -99,9 +100,34 @@ export const staffPackagesRoute = route(
   staffPackages,
   async ({ id, after, size, ...filter }, { app, db }) => {
     await holder(db, id)
-    return readPackages({ db, caller: { id } }, filter, { after, size }, app.now())
+    const { records, next } = await readPackages({ db, caller: { id } }, filter, { after, size }, app.now())
+    const untouched = records.filter(
+      ({ bought, valid, size: all, remaining }) => !bought && valid && remaining === all,
+    )
+    const gifts = await platformGifts(db, untouched)
+    return { records: records.map((each) => ({ ...each, gift: gifts.get(each.id) ?? null })), next }
   },
 )
+
+/** The gifts of the platform that these packages came from, and that were not taken back. */
+async function platformGifts(db: Db, packages: readonly { id: string }[]): Promise<Map<string, string>> {
+  if (packages.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entries')
+    .innerJoin('postings', 'postings.id', 'entries.posting_id')
+    .innerJoin('gifts', 'gifts.id', 'postings.cause_id')
+    .select(['entries.package_id as package', 'gifts.id as gift'])
+    .where(
+      'entries.package_id',
+      'in',
+      packages.map(({ id }) => id),
+    )
+    .where('entries.kind', '=', 'giftReceived')
+    .where('gifts.giver_id', 'is', null)
+    .where('gifts.taken_back_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.package!, row.gift]))
+}
 
 export const usageExportRoute = route(usageExport, async ({ table, ...filter }, context) => {
   const { language } = context

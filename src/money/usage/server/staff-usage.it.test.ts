@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problems } from '#core/contract/problems.ts'
 import { auditLogList } from '#identity/audit/contract.ts'
 import { auditLedger } from '#money/ledger/server/audit-ledger.ts'
 import { hold, settle } from '#money/ledger/server/hold.ts'
@@ -16,6 +17,7 @@ import {
   staffPackageExport,
   staffPackages,
   staffUsageGive,
+  staffUsageTakeBack,
 } from '../contract/staff-usage.ts'
 
 let server: TestServer
@@ -62,6 +64,43 @@ test('an operator gives the platform’s usage once, however often the request i
   )
   const self = { ...gift, gift: randomUUID(), id: op!.session!.user.id }
   expect((await op!.call(staffUsageGive, self)).body.success).toBe(false)
+})
+
+test('an operator takes an unused gift of the platform back once; a used one and that of an agent stay', async () => {
+  const cy = await addPerson(server, tenant, { name: 'cy' })
+  const give = async () => {
+    const gift = randomUUID()
+    const input = { id: cy, gift, type: 1 as const, quantity: 10, expires: expires(), reason: 'late' }
+    await op!.call(staffUsageGive, input)
+    return gift
+  }
+  const gifts = async () =>
+    (await op!.call(staffPackages, { id: cy })).body.result!.records.map(({ gift }) => gift)
+  const left = async () => (await op!.call(staffHolders, { id: cy })).body.result!.records[0]!.dubAmount
+  const [first, second] = [await give(), await give()]
+  expect(new Set(await gifts())).toEqual(new Set([first, second]))
+  expect((await fin!.call(staffUsageTakeBack, { id: first })).status).toBe(403)
+  const replies = await Promise.all([
+    op!.call(staffUsageTakeBack, { id: first }),
+    op!.call(staffUsageTakeBack, { id: first }),
+  ])
+  expect(replies.map(({ body }) => body.resultCode).toSorted((one, other) => one - other)).toEqual([
+    0,
+    problems.giftGone.code,
+  ])
+  expect(await left()).toBe(600)
+  expect((await gifts()).filter(Boolean)).toEqual([second])
+  const [run, at] = [randomUUID(), server.app.now()]
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await hold(trx, { tenant, account: cy, unit: 'dub', amount: 1, run, at })
+      await settle(trx, { run, used: 1, at })
+    })
+  expect((await gifts()).filter(Boolean)).toEqual([])
+  expect((await op!.call(staffUsageTakeBack, { id: second })).body.resultCode).toBe(problems.giftUsed.code)
+  const { records } = (await op!.call(auditLogList, { action: 'usage.takeBack' })).body.result!
+  expect(records).toMatchObject([{ details: { unit: 'dub', usage: 600 } }])
 })
 
 test('the ledger of an account adds up line by line, across pages and days', async () => {

@@ -19,12 +19,14 @@ type UsageBalanceProps = {
   amount: Amount | undefined
   /** Kind of usage for the links, if any. */
   kind?: UsageType
+  /** The account has usage of a product that is not switched on for it. */
+  isOff?: boolean
 }
 
 const size = 56
 
 /** One kind of usage in a strip of balances: what is left, and where it came from. */
-export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
+export function UsageBalance({ unit, title, amount, kind, isOff = false }: UsageBalanceProps) {
   const t = useT()
   const format = useFormat()
   if (!amount)
@@ -69,6 +71,7 @@ export function UsageBalance({ unit, title, amount, kind }: UsageBalanceProps) {
         ) : (
           <NoUsage kind={kind} />
         )}
+        {isOff && left > 0 && <IsOff />}
         <div className={styles.actions}>
           <UsageActions kind={kind} />
         </div>
@@ -100,6 +103,14 @@ function NoUsage({ kind }: { kind: UsageType | undefined }) {
       )}
     </>
   )
+}
+
+/** Whom to ask to use what was bought. */
+function IsOff() {
+  const t = useT()
+  const { phone, email } = brand().support
+  const contact = phone ?? email
+  return <p className="text-soft">{contact ? t(home.liveOffAsk, { contact }) : t(home.liveOff)}</p>
 }
 
 function UsageActions({ kind }: { kind: UsageType | undefined }) {

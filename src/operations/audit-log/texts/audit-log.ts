@@ -75,6 +75,7 @@ export const auditActionTexts = texts('auditActions', {
   'tenant.quota': { cn: '修改租户用量上限', en: 'Changed the tenant’s limits' },
   'tenant.terms': { cn: '修改条款', en: 'Changed the terms' },
   'usage.give': { cn: '平台赠送用量', en: 'Platform gave usage' },
+  'usage.takeBack': { cn: '平台收回赠送', en: 'Platform took a gift back' },
   'voice.declare': {
     cn: '声明片中说话人同意使用其声音',
     en: 'Declared that the speakers of a video agreed to cloning',

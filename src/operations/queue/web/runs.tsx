@@ -7,7 +7,9 @@ import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { ConfirmedButton } from '#core/web/confirmed-button.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { NothingFound } from '#core/web/list/list-body.tsx'
 import { ListScreen } from '#core/web/list/list-screen.tsx'
+import { ListTools } from '#core/web/list/list-tools.tsx'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
 import type { Load } from '#core/web/router/screen.ts'
 import { useFilter } from '#core/web/router/use-search.ts'
@@ -75,7 +77,7 @@ function RunActions({ run }: { run: StaffRun }) {
 /** The queue of the platform, for its operator. */
 export function Runs() {
   const t = useT()
-  const { search, change } = useFilter('/staff/runs')
+  const { search, change, showAll } = useFilter('/staff/runs')
   const list = useList(staffRuns, search, { renewal })
   const columns: Column<StaffRun>[] = [
     { key: 'what', title: t(staffTexts.what), cell: (run) => <RunTitle run={run} /> },
@@ -111,11 +113,24 @@ export function Runs() {
         value: search.state ?? 'all',
         onChange: (key) => change({ state: runStates.find((state) => state === key) }),
       }}
+      tools={
+        <ListTools
+          label={t(staffTexts.searchRuns)}
+          search={search.name ?? ''}
+          onSearch={(name) => change({ name })}
+        />
+      }
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
       failed={t(staffTexts.runsFailed)}
-      empty={<NoRuns filtered={search.state !== undefined} onShowAll={() => change({ state: undefined })} />}
+      empty={
+        search.name ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <NoRuns filtered={search.state !== undefined} onShowAll={showAll} />
+        )
+      }
     />
   )
 }

@@ -4,6 +4,7 @@ export const dubbingSubtitlesFeature: FeatureModules = {
   calls: [() => import('./contract/subtitles.ts')],
   routes: [() => import('./server/routes.ts')],
   threadRoutes: [
+    () => import('./server/cue-alternatives.ts'),
     () => import('./server/cue-edit.ts'),
     () => import('./server/cue-history.ts'),
     () => import('./server/cue-import.ts'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   runCancel,
   runDetail,
@@ -7,6 +8,7 @@ import {
   staffRunRetry,
   staffRuns,
 } from '#core/contract/runs.ts'
+import { likeContaining } from '#core/server/db/like-containing.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { readPage, type SortKeys } from '#core/server/lists/keyset.ts'
@@ -80,7 +82,10 @@ export const staffRunRetryRoute = route(staffRunRetry, async ({ id }, context) =
   return null
 })
 
-export const staffRunsRoute = route(staffRuns, async ({ state, ...paging }, context) => {
+/** No index finds a part of a title: so many of the newest runs are looked through. */
+const maxSearched = 20_000
+
+export const staffRunsRoute = route(staffRuns, async ({ state, name, ...paging }, context) => {
   let found = tenantRuns(context)
     .innerJoin('accounts', (join) =>
       join.onRef('accounts.tenant_id', '=', 'runs.tenant_id').onRef('accounts.id', '=', 'runs.account_id'),
@@ -88,6 +93,23 @@ export const staffRunsRoute = route(staffRuns, async ({ state, ...paging }, cont
     .selectAll('runs')
     .select('accounts.name as account')
   if (state) found = found.where('runs.state', '=', state)
+  if (name !== '') {
+    const like = likeContaining(name)
+    const searched = tenantRuns(context)
+      .select('runs.id')
+      .orderBy('runs.created_at', 'desc')
+      .orderBy('runs.id')
+      .limit(maxSearched)
+    found = found
+      .where('runs.id', 'in', searched)
+      .where((is) =>
+        is.or([
+          is('runs.title', 'ilike', like),
+          is('accounts.name', 'ilike', like),
+          is(sql<string>`runs.id::text`, '=', name.toLowerCase()),
+        ]),
+      )
+  }
   const page = await readPage(found, newest, paging)
   const runs = await shownRuns(context.db, page.records)
   const records = runs.map(({ row, shown, lack }) => ({

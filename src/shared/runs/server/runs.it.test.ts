@@ -68,6 +68,12 @@ test('people see their own runs with their place in the queue', async () => {
     ['ben 2', 'ben', 2],
     ['ben 1', 'ben', 0],
   ])
+  const found = async (name: string) =>
+    (await operator.call(staffRuns, { name })).body.result!.records.map(({ title }) => title)
+  expect(await found('BEN 2')).toEqual(['ben 2'])
+  expect(await found('ana')).toEqual(['ana 1'])
+  expect(await found(own)).toEqual(['ana 1'])
+  expect(await found('%')).toEqual([])
   expect((await ana.call(runCancel, { id: first })).status).toBe(404)
   expect((await ana.call(runCancel, { id: own })).body.success).toBe(true)
   expect(await visible(ana, { state: 'cancelled' })).toMatchObject([{ id: own, ahead: null }])

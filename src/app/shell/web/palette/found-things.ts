@@ -27,8 +27,6 @@ type Find = (name: string, signal: AbortSignal) => Promise<readonly Found[]>
 
 /** How many of each kind are listed. */
 const size = 6
-/** Runs have no search; what staff look for is among the newest. */
-const newest = 50
 
 const quietly = (signal: AbortSignal) => ({ signal, quiet: true }) as const
 const named = (records: readonly { id: string; name: string }[], to: (id: string) => string) =>
@@ -68,13 +66,13 @@ const accounts: Find = async (name, signal) => {
     path: href('/staff/account', { id }),
   }))
 }
-const runs: Find = async (_, signal) => {
-  const { records } = await send(staffRuns, { size: newest }, quietly(signal))
+const runs: Find = async (name, signal) => {
+  const { records } = await send(staffRuns, { name, size }, quietly(signal))
   return records.map(({ id, title, account, state }) => ({
     id,
     text: `${title} · ${account}`,
     also: [id],
-    path: href('/staff/runs', { state }),
+    path: href('/staff/runs', { name: title, state }),
   }))
 }
 

@@ -10,13 +10,12 @@ import { useSyncExternalStore } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Cue } from '#domain/cues/core/cue.ts'
 import { editor } from '#shared/editor/texts.ts'
-import { Button } from '#ui/buttons/button.tsx'
-import { focusLine } from './commands/focus-line.ts'
 import { LineInspector } from './line-inspector.tsx'
 import { useFindingText } from './tools/finding-text.ts'
 import { paceOf, seconds } from './tools/pace.ts'
 import { useCue, useCurrent, useTools } from './tools/tools.ts'
 import { useTermTexts } from './tools/use-terms.ts'
+import { UncertainWords } from './uncertain-words.tsx'
 import styles from './line-panel.module.css'
 
 /** Findings of the current line, and how it is read and spoken. */
@@ -57,24 +56,7 @@ export function LinePanel() {
           {t(uncertain.length > 0 ? editor.uncertainLine : editor.unreviewedLine)}
         </li>
       )}
-      {cue && uncertain.length > 0 && (
-        <li className={`${styles.finding} flex items-start gap-2 note`} data-severity="warning">
-          <IconAlertTriangle size={16} />
-          <span className="row flex-wrap gap-1">
-            {t(editor.uncertain)}
-            {uncertain.map(([start, end]) => (
-              <Button
-                key={start}
-                size="small"
-                variant="plain"
-                onClick={() => focusLine(tools, true, (field) => field.setSelectionRange(start, end))}
-              >
-                {cue.text.slice(start, end)}
-              </Button>
-            ))}
-          </span>
-        </li>
-      )}
+      {cue && uncertain.length > 0 && <UncertainWords cue={cue} places={uncertain} />}
       {isEstimated && (
         <li className={`${styles.finding} flex items-start gap-2 note`}>
           <IconClockQuestion size={16} />

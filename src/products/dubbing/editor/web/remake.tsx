@@ -73,23 +73,37 @@ const dubsOf = ({ language, originalWork, tracks }: ProjectDetail): DubTrack[] =
 /** Milliseconds after a save, because several edits are often saved one after the other. */
 const pause = 300
 
-/** The server knows what changed since a work was generated. */
+/**
+ * The server knows what changed since a work was generated. The first change is sent with its first letter, so that the
+ * new version can be requested as soon as the text is typed.
+ */
 function useRenewedAfterSaving(project: ProjectDetail, document: CueDocument) {
   const { id } = project
   const client = useQueryClient()
-  const isMade = dubsOf(project).some(({ work }) => work?.state === workState.done)
+  const works = dubsOf(project).flatMap(({ work }) => (work?.state === workState.done ? [work] : []))
+  const isMade = works.length > 0
+  const isCurrent = useEffectEvent(() => works.every(({ changed }) => changed === 0))
   useEffect(() => {
     if (!isMade) return
     let known = document.items()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isSent = false
+    const renew = () => {
+      void client.invalidateQueries({ queryKey: reads(projectDetail, { id }).queryKey })
+      void client.invalidateQueries({ queryKey: [workQuote.path] })
+    }
     const unwatch = document.watch(() => {
-      if (document.state().saving !== 'saved' || document.items() === known) return
+      const { saving } = document.state()
+      const isFirst = isCurrent()
+      if (!isFirst) isSent = false
+      else if (!isSent && saving === 'saving') {
+        isSent = true
+        void document.flush()
+      }
+      if (saving !== 'saved' || document.items() === known) return
       known = document.items()
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        void client.invalidateQueries({ queryKey: reads(projectDetail, { id }).queryKey })
-        void client.invalidateQueries({ queryKey: [workQuote.path] })
-      }, pause)
+      timer = setTimeout(renew, isFirst ? 0 : pause)
     })
     return () => {
       clearTimeout(timer)
@@ -185,9 +199,14 @@ function RemakeButton({ work, count, document, byKey, onOrder }: RemakeButtonPro
   const again = useMakeAgain(work, (id) =>
     onOrder({ id, line: lineToHear(work, document, tools.view.current()) }),
   )
-  const { data } = useQuery(quoteAgain(work))
+  const client = useQueryClient()
+  const quote = quoteAgain(work)
+  const { data } = useQuery(quote)
   const make = async () => {
-    if (again.busy || !data || isShort(data)) return
+    if (again.busy) return
+    // The key may come before the price. Without one nothing is spent.
+    const quoted = data ?? (await client.fetchQuery(quote).catch(() => undefined))
+    if (!quoted || isShort(quoted)) return
     await document.sendAll()
     again.run()
   }

@@ -28,8 +28,8 @@ export const planTexts = texts('plans', {
     en: '“{name}” can’t be dubbed into {languages}, which is left out.',
   },
   unknownLength: {
-    cn: '有文件的时长要处理后才知道，届时再计算用量；用量不足时会通知您。',
-    en: 'The length of some files is only known once they are processed. If your usage isn’t enough then, we’ll notify you.',
+    cn: '有文件的时长要读取后才知道：每分钟使用 {rate}用量，您的余额够 {most}。超出时不会开始配音，会先通知您。',
+    en: 'The length of some files is only known once they are read. Each minute uses {rate}; your balance is enough for {most}. If they are longer, dubbing doesn’t begin and you are asked first.',
   },
   createDub: { cn: '创建并配音', en: 'Create and dub' },
   createWithout: { cn: '只创建项目', en: 'Create without dubbing' },

@@ -153,6 +153,42 @@ export const cueReview = call({
 
 export type CueReview = z.output<typeof cueReview.output>
 
+export const cueAlternatives = call({
+  method: 'GET',
+  path: '/cue/alternatives',
+  who: ['user'],
+  title: 'Suggests replacements for uncertain words',
+  does: 'Returns what may have been said in place of the uncertain words of a line: terms of the account’s glossary, thesaurus and pronunciations, and names elsewhere in the project, that sound or look alike.',
+  input: z.object({ id: idOf('project'), cue: cueId.check(z.describe('The id of the line.')) }),
+  output: z.object({
+    text: z.string().check(z.describe('The text of the line, which the places refer to.')),
+    words: z
+      .array(
+        z.object({
+          start: z.int().check(z.describe('Where the uncertain word begins in the text, in UTF-16 units.')),
+          end: z.int().check(z.describe('Where it ends.')),
+          alternatives: z
+            .array(
+              z.object({
+                text: z.string().check(z.describe('The replacement.')),
+                from: z
+                  .enum(['term', 'name'])
+                  .check(
+                    z.describe(
+                      '`term`: a term of the account. `name`: a name or word elsewhere in the project.',
+                    ),
+                  ),
+                start: z.int().check(z.describe('Where the replaced part begins; it contains the word.')),
+                end: z.int().check(z.describe('Where the replaced part ends.')),
+              }),
+            )
+            .check(z.describe('At most five, the most similar first; empty if nothing is similar.')),
+        }),
+      )
+      .check(z.describe('The uncertain words of the line; empty once it is reviewed.')),
+  }),
+})
+
 export const cueHistory = call({
   method: 'GET',
   path: '/cue/history',

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Edit } from '#domain/cues/core/edit.ts'
 import { projectDetail } from '#products/dubbing/projects/contract/projects.ts'
+import { glossaryPut } from '#shared/terms/contract/glossary.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { addProject } from '#testkit/desks/add-project.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
-import { cueEdit, cueHistory, cueList, cueReview } from '../contract/subtitles.ts'
+import { cueAlternatives, cueEdit, cueHistory, cueList, cueReview } from '../contract/subtitles.ts'
 
 let server: TestServer
 let tenant: string
@@ -88,4 +89,39 @@ test('lines that were read or played are reviewed if no word is uncertain, and u
   expect((await ana.call(cueReview, { id, cues: many.slice(0, 1000) })).body.result).toEqual({
     unreviewed: 1,
   })
+})
+
+test('uncertain words get terms and names that sound alike; those of others and of unknown lines are refused', async () => {
+  await ana.call(glossaryPut, { from: 'zh', to: 'en', source: '章炜', target: 'Zhang Wei' })
+  const id = await addProject(server, {
+    tenant,
+    account,
+    language: 'zh',
+    draft: true,
+    cues: [
+      { start: 0, end: 1000, text: '明天张伟来开会', unreviewed: [[2, 4]], speaker: '张薇' },
+      { start: 1000, end: 2000, text: '好的', unreviewed: [] },
+    ],
+  })
+  expect((await ana.call(cueAlternatives, { id, cue: 'c1' })).body.result).toEqual({
+    text: '明天张伟来开会',
+    words: [
+      {
+        start: 2,
+        end: 4,
+        alternatives: [
+          { text: '章炜', from: 'term', start: 2, end: 4 },
+          { text: '张薇', from: 'name', start: 2, end: 4 },
+        ],
+      },
+    ],
+  })
+  expect((await ana.call(cueAlternatives, { id, cue: 'c2' })).body.result).toEqual({
+    text: '好的',
+    words: [],
+  })
+  expect((await ana.call(cueAlternatives, { id, cue: 'none' })).status).toBe(404)
+  await addPerson(server, tenant, { name: 'eve' })
+  const eve = await new Browser(server).signIn('user', 'eve', password)
+  expect((await eve.call(cueAlternatives, { id, cue: 'c1' })).status).toBe(404)
 })

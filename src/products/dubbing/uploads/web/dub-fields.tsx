@@ -30,15 +30,15 @@ export function useDubPlan(files: readonly Draft[]) {
   const { data: offered } = useQuery({ ...reads(videoDubLanguage, {}), ...untilOffered })
   const balance = useOwnBalance(usageKind.dubbing)
   const chosenOf = (file: Draft) => chosenFor(offered ?? [], file, languages)
-  const { uses, isPartial } = secondsOf(offered ?? [], files, languages)
+  const { uses, rate } = secondsOf(offered ?? [], files, languages)
   const isWanted = files.some((file) => chosenOf(file).length > 0)
   return {
     offered,
     isWanted,
     uses,
-    isPartial,
+    rate,
     balance,
-    isTooMuch: isWanted && balance !== undefined && isShort({ uses, remaining: balance.left }),
+    isTooMuch: isWanted && balance !== undefined && isShort({ uses: uses + rate, remaining: balance.left }),
     /** What follows in the project of a file; undefined if nothing. */
     planOf(file: Draft) {
       const own = chosenOf(file)
@@ -94,11 +94,28 @@ export function DubFields({ files, plan }: { files: readonly Draft[]; plan: DubP
               />
             )}
           </div>
-          {plan.isPartial && <p className="small">{t(planTexts.unknownLength)}</p>}
+          <UnknownLength plan={plan} />
           {plan.isTooMuch && <UsageShort type={usageKind.dubbing} />}
         </>
       )}
     </section>
+  )
+}
+
+/** The price of each minute where the length is not known yet, and how long the film may be. */
+function UnknownLength({ plan: { rate, uses, balance, isTooMuch } }: { plan: DubPlan }) {
+  const t = useT()
+  const format = useFormat()
+  const amount = useAmount()
+  if (rate === 0 || !balance || isTooMuch) return null
+  const most = Math.floor((balance.left - uses) / rate)
+  return (
+    <p className="small">
+      {t(planTexts.unknownLength, {
+        rate: amount(usageKind.dubbing, 60 * rate),
+        most: format.duration(most),
+      })}
+    </p>
   )
 }
 
@@ -138,14 +155,14 @@ function Remarks({
 }
 
 /** What the dubs use, and the balance; beside the button that creates the projects. */
-export function DubPrice({ plan: { isWanted, uses, isPartial, balance } }: { plan: DubPlan }) {
+export function DubPrice({ plan: { isWanted, uses, rate, balance } }: { plan: DubPlan }) {
   const t = useT()
   const amount = useAmount()
   const balanceText = useBalanceText()
   if (!isWanted) return null
   return (
     <dl className={`${styles.price} flex flex-wrap items-center gap-x-5 gap-1`}>
-      {(uses > 0 || !isPartial) && (
+      {(uses > 0 || rate === 0) && (
         <div className="flex gap-2">
           <dt className="text-soft">{t(quoteTexts.uses)}</dt>
           <dd className="font-semibold">{amount(usageKind.dubbing, uses)}</dd>

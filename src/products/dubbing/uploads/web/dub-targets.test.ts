@@ -42,10 +42,11 @@ test('each file is dubbed into those of the chosen languages that it can be, and
     { language: 'en', length: 9.2 },
     { language: 'zh', length: 20 },
   ]
-  expect(secondsOf(offered, files, ['fr', 'es'])).toEqual({ uses: 40, isPartial: false })
+  expect(secondsOf(offered, files, ['fr', 'es'])).toEqual({ uses: 40, rate: 0 })
   expect(secondsOf(offered, [...files, { language: 'en', length: undefined }], ['fr'])).toEqual({
     uses: 10,
-    isPartial: true,
+    rate: 1,
   })
-  expect(secondsOf(offered, [{ language: 'zh', length: undefined }], ['fr']).isPartial).toBe(false)
+  expect(secondsOf(offered, [{ language: 'zh', length: undefined }], ['fr']).rate).toBe(0)
+  expect(secondsOf(offered, [{ language: 'en', length: undefined }], ['fr', 'es']).rate).toBe(2)
 })

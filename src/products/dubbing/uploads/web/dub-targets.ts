@@ -29,17 +29,17 @@ export const chosenFor = (
   return chosen.filter((language) => targets.some(({ code }) => code === language))
 }
 
-/** The seconds of dubbing for files of known length; whether there are others. */
+/** The seconds of dubbing for files of known length, and those of each second of the others, at most. */
 export function secondsOf(
   offered: readonly OfferedLanguage[],
   files: readonly Pick<Draft, 'language' | 'length'>[],
   chosen: readonly string[],
-): { uses: number; isPartial: boolean } {
-  let [uses, isPartial] = [0, false]
+): { uses: number; rate: number } {
+  let [uses, rate] = [0, 0]
   for (const file of files) {
     const languages = chosenFor(offered, file, chosen).length
-    if (file.length === undefined) isPartial ||= languages > 0
+    if (file.length === undefined) rate = Math.max(rate, languages)
     else uses += languages * Math.ceil(file.length)
   }
-  return { uses, isPartial }
+  return { uses, rate }
 }

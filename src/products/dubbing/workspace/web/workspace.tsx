@@ -43,7 +43,10 @@ function KeptOpen({ project, part }: { project: string; part: string }) {
   return null
 }
 
-/** The newest finished work in a language, the original one by default; undefined if there is none. */
+/**
+ * The newest finished work in a language, the original one by default; undefined if there is none. A version stays until
+ * its successor is read: the film must not be heard in between.
+ */
 function useDub(project: ProjectDetail | undefined, language = project?.language): Dub | undefined {
   const works = useQuery({
     ...reads(workList, {
@@ -58,6 +61,8 @@ function useDub(project: ProjectDetail | undefined, language = project?.language
   const { data: work } = useQuery({
     ...reads(workDetail, { id: newest ?? '' }),
     enabled: newest !== undefined,
+    placeholderData: (last) =>
+      last?.project === project?.id && last?.language === language ? last : undefined,
   })
   return useMemo(() => work && dubOf(work), [work])
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { workState, usageKind } from '#core/contract/wire-numbers.ts'
 import { send } from '#core/web/api/api.ts'
 import { reads, untilOffered } from '#core/web/api/queries.ts'
+import { useDebounced } from '#core/web/forms/use-debounced.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { href } from '#core/web/router/href.ts'
@@ -10,8 +11,8 @@ import { isSpoken } from '#domain/script/core/blocks.ts'
 import { useAmount } from '#money/prices/web/use-amount.ts'
 import { useDocument } from '#shared/documents/web/use-document.ts'
 import { useRenewOf } from '#shared/languages/web/use-renew-of.ts'
+import { PricedButton } from '#shared/quotes/web/priced-button.tsx'
 import { quoteOf } from '#shared/quotes/web/quote-of.ts'
-import { QuotedButton } from '#shared/quotes/web/quoted-button.tsx'
 import { useRunItems } from '#shared/runs/web/use-run-items.ts'
 import { useRun } from '#shared/runs/web/use-run.ts'
 import { scriptReadings } from '#shared/scripts/contract/sources.ts'
@@ -72,6 +73,7 @@ function GenerateReading({ reading, document, voices, options }: GenerateReading
   const format = useFormat()
   const { id, kind } = reading
   const query = useScriptQuote(readingQuote, { id, ...options }, document)
+  const chosen = useDebounced(options)
   const generate = useGenerate({
     document,
     detail: readingShow,
@@ -96,17 +98,15 @@ function GenerateReading({ reading, document, voices, options }: GenerateReading
       {kind === 'book' && (
         <>
           <p className="mt-1 small">{t(readingTexts.longTime)}</p>
-          <QuotedButton
+          <PricedButton
             wide
-            title={t(readingEditor.trial)}
-            confirmText={t(script.generate)}
             type={usageKind.speech}
-            quote={quoteOf(readingQuote, { id, ...options, chapter: 1 }, () => document.sendAll())}
+            quote={quoteOf(readingQuote, { id, ...chosen, chapter: 1 })}
             busy={generate.busy}
             onSpend={() => generate.run({ chapter: 1 })}
           >
             {t(readingEditor.trial)}
-          </QuotedButton>
+          </PricedButton>
         </>
       )}
     </GenerateCard>
