@@ -8,6 +8,10 @@ const own = texts('readingProblems', {
     cn: '文字超过 100 万个字符，请分成几次朗读',
     en: 'The text is longer than 1,000,000 characters. Split it into several texts',
   },
+  readingNoSound: {
+    cn: '请至少选择一种声音格式：MP3、WAV 或 M4B',
+    en: 'Choose at least one sound format: MP3, WAV or M4B',
+  },
   readingSource: {
     cn: '请粘贴文字、选择文件或输入网址，三者选一',
     en: 'Do one of the following: paste a text, choose a file, or enter a web address',

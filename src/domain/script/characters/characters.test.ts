@@ -130,13 +130,17 @@ test('a voice is suggested by gender before quality, drafts last, and another on
     voice('max', 'male', 'draft'),
   ]
   const women = ['Ana', 'Di', 'Eve'].map((name) => ({ name, gender: 'female' as const }))
-  const suggest = (more: object) => [...suggestVoices(women, voices, { narrator: 'narrator', ...more }).values()]
+  const suggest = (more: object) => [
+    ...suggestVoices(women, voices, { narrator: 'narrator', ...more }).values(),
+  ]
   expect(suggest({})).toEqual(['ava', 'mia', 'ava'])
   expect(suggest({ round: 1 })).toEqual(['mia', 'ava', 'mia'])
   expect(suggest({ taken: new Map([['Flo', 'ava']]) })).toEqual(['mia', 'ava', 'mia'])
   const man = [{ name: 'Bo', gender: 'male' as const }]
   expect([...suggestVoices(man, voices, { narrator: 'narrator' }).values()]).toEqual(['max'])
-  expect([...suggestVoices(man, [voice('it', 'neutral'), voice('she', 'female')], { narrator: '' }).values()]).toEqual(['it'])
+  expect([
+    ...suggestVoices(man, [voice('it', 'neutral'), voice('she', 'female')], { narrator: '' }).values(),
+  ]).toEqual(['it'])
 })
 
 test('any text gives valid marks', () => {

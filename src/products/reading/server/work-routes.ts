@@ -40,10 +40,11 @@ const linkTo = (context: Context, reading: string, files: Work['files'], file: s
     : null
 }
 
-/** The whole work, in the requested format. */
+/** The whole work, in a format that every browser plays where there is one. */
 const audioOf = (context: Context, { subject_id, files }: Pick<Work, 'subject_id' | 'files'>) =>
   linkTo(context, subject_id, files, 'mp3', 'audio.mp3') ??
-  linkTo(context, subject_id, files, 'wav', 'audio.wav')
+  linkTo(context, subject_id, files, 'wav', 'audio.wav') ??
+  linkTo(context, subject_id, files, 'm4b', 'audio.m4b')
 
 export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
   const row = await ownReadingWorks(context)
@@ -79,10 +80,11 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
   }
 
   function fileOf(number: number) {
-    const file = ['mp3', 'wav']
+    const files = ['mp3', 'wav']
       .map((ending) => chapterFile(number, ending))
-      .find((name) => row!.files?.[name])
-    return { file: file ?? null, path: file ? pathOf(file) : null }
+      .filter((name) => row!.files?.[name])
+    const [file] = files
+    return { file: file ?? null, files, path: file ? pathOf(file) : null }
   }
 
   /** The chapters that are made already, while others are spoken. */

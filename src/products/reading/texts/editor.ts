@@ -53,7 +53,11 @@ export const readingEditor = texts('readingEditor', {
   broadcast: { cn: '广播（-23 LUFS）', en: 'Broadcast (-23 LUFS)' },
   asIs: { cn: '不调整', en: 'As the voices are' },
   otherLoudness: { cn: '{value} LUFS', en: '{value} LUFS' },
-  format: { cn: '格式', en: 'Format' },
+  formats: { cn: '生成的文件', en: 'Files to make' },
+  formatsHint: {
+    cn: '一次全部生成，不另计字数；声音至少一种。',
+    en: 'All are made in one run at the same price. At least one has sound.',
+  },
   lasts: { cn: '大约时长', en: 'About how long' },
   trial: { cn: '先试读第一章', en: 'Read the first chapter as a trial' },
   toList: { cn: '返回', en: 'Back' },
