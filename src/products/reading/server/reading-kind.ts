@@ -1,3 +1,4 @@
+import { listenPath } from '#core/contract/public-pages.ts'
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { WorkKind } from '#shared/works/server/work-kind.ts'
 import type { ReadingFileName } from '../contract/reading-works.ts'
@@ -21,6 +22,7 @@ export const readingKind: WorkKind<ReadingFileName, never> = {
   stored: storedFiles,
   printed: [],
   print: async () => undefined,
+  sharedPage: listenPath,
   notices: { ready: 'readingReady', failed: 'readingFailed' },
 }
 

@@ -15,6 +15,7 @@ import { type ReadingWorkOptions } from '../contract/readings.ts'
 import { readingSubject } from './access.ts'
 import { chapterFile, readingKind } from './reading-kind.ts'
 import { readReport } from './report.ts'
+import { wireChapter } from './wire-chapter.ts'
 
 type Context = RequestContext<readonly ['user']>
 
@@ -71,7 +72,7 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
     audioPath: audioOf(context, row),
     textPath: linkTo(context, reading, row.files, 'report', 'report.json'),
     chapters: report
-      ? report.chapters.map((each) => ({ ...chapterOf(each), ...fileOf(each.number) }))
+      ? report.chapters.map((each) => ({ ...wireChapter(each), ...fileOf(each.number) }))
       : created(),
     files: report ? filesOf(readingKind, row.files) : [],
     missing: [],
@@ -96,23 +97,6 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
       .toSorted((a, b) => a - b)
       .map((number) => ({ number, title: '', start: null, duration: null, ...fileOf(number) }))
   }
-})
-
-const chapterOf = ({
-  number,
-  title,
-  start,
-  end,
-}: {
-  number: number
-  title: string
-  start: number
-  end: number
-}) => ({
-  number,
-  title,
-  start: Math.round(start * 1000),
-  duration: Math.round((end - start) * 1000),
 })
 
 interface Filter extends Partial<Pick<InputOf<typeof readingWorks>, 'kind' | 'state'>> {
