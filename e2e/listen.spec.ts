@@ -1,6 +1,6 @@
+import { readLongLinkup } from '#products/reading/contract/reading-works.ts'
 import { readingCreate } from '#products/reading/contract/readings.ts'
 import { audioVoiceprint } from '#shared/voices/contract.ts'
-import { readLongLinkup } from '#products/reading/contract/reading-works.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { expect, expectAccessible, password, signIn, test } from './fixture.ts'

@@ -26,8 +26,8 @@ const own = texts('readingProblems', {
   },
   generationFailed: { cn: '生成失败，请重试', en: 'Generation failed. Try again' },
   textKind: {
-    cn: '仅支持 txt、doc、docx、epub、pdf 文件',
-    en: 'Only TXT, DOC, DOCX, EPUB and PDF files are supported',
+    cn: '仅支持 txt、doc、docx、odt、rtf、epub、mobi、azw3、fb2、pdf、html、md 文件',
+    en: 'Only TXT, DOC, DOCX, ODT, RTF, EPUB, MOBI, AZW3, FB2, PDF, HTML and MD files are supported',
   },
   textTooLarge: { cn: '文件须小于 {megabytes} MB', en: 'The file must be smaller than {megabytes} MB' },
   nothingToSpeak: { cn: '没有可以朗读的文字', en: 'There is no text to read aloud' },

@@ -29,9 +29,9 @@ export const listenOpenRoute = route(listenOpen, async (asked, context) => {
         .where('works.state', '=', workState.done)
         .where('readings.deleted_at', 'is', null)
         .executeTakeFirst(),
-    async onGuessing({ account_id: account }, { id: about, name, language }) {
+    async onGuessing({ account_id: account }, { id: about, name }) {
       const to = { tenant: tenant.id, account, now: app.now() }
-      await notify(db, to, 'listenLinkGuessed', { about, name, language: language! })
+      await notify(db, to, 'listenLinkGuessed', { about, name })
     },
   })
   if (!opened) throw new Problem('workNotShared')
