@@ -23,6 +23,11 @@ export const readingEditor = texts('readingEditor', {
     cn: '文字已修改，不能再选择。要换一种选择，请重新导入文件。',
     en: 'The text was changed, so parts can no longer be chosen. To choose others, import the file again.',
   },
+  checkOutline: { cn: '检查章节', en: 'Check the chapters' },
+  checkOutlineHint: {
+    cn: '在大纲里可以调整、合并章节，或把版权页等整节设为不朗读。',
+    en: 'In the outline, chapters can be moved up and down, merged, or left out of the reading.',
+  },
   applyParts: { cn: '重新导入', en: 'Import again' },
   leftOut: { cn: '未朗读或需留意', en: 'Left out, or worth a look' },
   removed: { cn: '已删除', en: 'Deleted' },
