@@ -158,3 +158,22 @@ test('a text that could not be imported shows the reason, and can be deleted', a
   await page.goto(`/works-editing?id=${id}`)
   await expect(page.getByText('文稿加载失败')).toBeVisible()
 })
+
+test('without enough usage, what is missing is said, and generating leads to buying it and back', async ({
+  page,
+  world,
+}) => {
+  await world.work()
+  const { id } = await openScript(page, world, { text: 'One moment.', language: 'en-US' })
+  const short = page.getByText('剩余用量不足，还差 9 字，请先购买。')
+  await expect(short).toBeVisible()
+  await area(page, 1).fill('One moment please.')
+  await expect(page.getByText('还差 15 字')).toBeVisible()
+  await page.getByRole('button', { name: '购买字数后生成' }).click()
+  await expect(page).toHaveURL(/\/user\/addUserOrder\?type=0&quantity=1$/)
+  await expect(page.getByLabel('数量')).toHaveValue('100')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '返回继续' }).click()
+  await expect(page).toHaveURL(new RegExp(`/works-editing\\?id=${id}`))
+  await expect(area(page, 1)).toHaveValue('One moment please.')
+})

@@ -248,6 +248,7 @@ export const script = texts('script', {
   whole: { cn: '全文', en: 'Whole text' },
   quote: { cn: '用量', en: 'Usage' },
   generate: { cn: '生成', en: 'Generate' },
+  buyToGenerate: { cn: '购买字数后生成', en: 'Buy characters to generate' },
   toGenerate: { cn: '生成…', en: 'Generate…' },
   unsent: {
     cn: '有修改尚未保存，请检查网络后重试',
