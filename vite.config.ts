@@ -42,7 +42,7 @@ const inside = {
       'src/core/contract/(events|runs)\\.',
       'src/identity/(menu|notifications)/contract\\.',
       'src/money/(invoices/contract|usage/contract/usage)\\.',
-      'src/shared/((shares|voices|works)/contract\\.|uploads/contract/)',
+      'src/shared/((voices|works)/contract\\.|shares/contract/links\\.|uploads/contract/)',
       'src/products/dubbing/((plans|works)/contract\\.|projects/contract/projects\\.)',
       'src/products/live/contract/(share|socket)\\.',
     ].join('|'),
@@ -164,7 +164,7 @@ function publicPages(): Plugin {
       outDir = resolve(root, config.build.outDir)
     },
     async closeBundle() {
-      for (const page of ['audience.html', 'review.html'])
+      for (const page of ['audience.html', 'review.html', 'listen.html'])
         await build({
           configFile: false,
           root,

@@ -63,7 +63,8 @@ test('options are kept, the quote follows the text, and generating opens the pag
   await expect(uses).toContainText('38')
   await page.getByRole('slider', { name: '语速' }).fill('6.5')
   await page.getByLabel('响度').selectOption('-16')
-  await page.getByText('WAV', { exact: true }).click()
+  await page.getByRole('checkbox', { name: '音频（WAV）' }).check()
+  await page.getByRole('checkbox', { name: '音频（MP3）' }).uncheck()
   await area(page, 2).fill('One short moment.')
   await saved(page)
   await expect(uses).toContainText('43')
@@ -71,7 +72,8 @@ test('options are kept, the quote follows the text, and generating opens the pag
   await page.reload()
   await expect(page.getByRole('slider', { name: '语速' })).toHaveValue('6.5')
   await expect(page.getByLabel('响度')).toHaveValue('-16')
-  await expect(page.getByRole('radio', { name: 'WAV' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: '音频（WAV）' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: '音频（MP3）' })).not.toBeChecked()
 
   await area(page, 4).fill('Two.')
   await page.getByRole('button', { name: '先试读第一章' }).click()
@@ -155,4 +157,23 @@ test('a text that could not be imported shows the reason, and can be deleted', a
   await expect(page.getByText('已删除')).toBeVisible()
   await page.goto(`/works-editing?id=${id}`)
   await expect(page.getByText('文稿加载失败')).toBeVisible()
+})
+
+test('without enough usage, what is missing is said, and generating leads to buying it and back', async ({
+  page,
+  world,
+}) => {
+  await world.work()
+  const { id } = await openScript(page, world, { text: 'One moment.', language: 'en-US' })
+  const short = page.getByText('剩余用量不足，还差 9 字，请先购买。')
+  await expect(short).toBeVisible()
+  await area(page, 1).fill('One moment please.')
+  await expect(page.getByText('还差 15 字')).toBeVisible()
+  await page.getByRole('button', { name: '购买字数后生成' }).click()
+  await expect(page).toHaveURL(/\/user\/addUserOrder\?type=0&quantity=1$/)
+  await expect(page.getByLabel('数量')).toHaveValue('100')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '返回继续' }).click()
+  await expect(page).toHaveURL(new RegExp(`/works-editing\\?id=${id}`))
+  await expect(area(page, 1)).toHaveValue('One moment please.')
 })

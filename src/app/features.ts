@@ -75,6 +75,7 @@ import { enginesFeature } from '#shared/engines/feature.ts'
 import { ownVoicesFeature } from '#shared/own-voices/feature.ts'
 import { runsFeature } from '#shared/runs/feature.ts'
 import { scriptsFeature } from '#shared/scripts/feature.ts'
+import { sharesFeature } from '#shared/shares/feature.ts'
 import { speechFeature } from '#shared/speech/feature.ts'
 import { termsFeature } from '#shared/terms/feature.ts'
 import { todosFeature } from '#shared/todos/feature.ts'
@@ -123,6 +124,7 @@ export const features: readonly FeatureModules[] = [
   enginesFeature,
   modelsFeature,
   scriptsFeature,
+  sharesFeature,
   speechFeature,
   mcpFeature,
   retentionFeature,

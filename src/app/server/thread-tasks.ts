@@ -6,6 +6,7 @@ import { printLibrary } from '#products/library/server/print-document.ts'
 import { printLive } from '#products/live/server/segments/print-session.ts'
 import { measurePodcast } from '#products/podcast/server/measure.ts'
 import { storeScript } from '#products/podcast/server/save-script.ts'
+import { printListenedText } from '#products/reading/server/listened-text.ts'
 import { measureReading, measureText } from '#products/reading/server/measure.ts'
 import { storeText } from '#products/reading/server/save-text.ts'
 import { apiReference } from './api/reference.ts'
@@ -18,6 +19,7 @@ export const threadTasks: TaskFunctions = {
   storeText,
   measureReading,
   measureText,
+  listenedText: printListenedText,
   storeScript,
   measurePodcast,
   printLive,

@@ -21,6 +21,7 @@ const sources = [
   'index.html',
   'audience.html',
   'review.html',
+  'listen.html',
   'vite.config.ts',
   'vite.pages.ts',
   'vite.shapes.ts',

@@ -1,6 +1,7 @@
 import { message } from '#core/texts/message/message.ts'
 import { charactersTexts, voicesTexts } from '#core/texts/terminal-run.ts'
-import { characterMarks, findCharacters, suggestVoices } from '#domain/script/characters/characters.ts'
+import { assignLines } from '#domain/script/characters/assign-lines.ts'
+import { findCharacters, suggestVoices } from '#domain/script/characters/characters.ts'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { type Engines, voicesOf as voicesIn } from '#engines/core/engines.ts'
 import type { ReadBlock } from '#pipeline/speech/read-block.ts'
@@ -43,11 +44,8 @@ export function withCharacters(
         ? message(usageFaults.noCharacters, { input, name: unknown })
         : message(usageFaults.noCharacter, { input, name: unknown, names: names.slice(0, 20).join(', ') }),
     )
-  const marks = characterMarks(found, new Set(assigned.keys()))
-  return blocks.map((block) => {
-    const own = marks.get(block.id)
-    return own ? { ...block, marks: [...(block.marks ?? []), ...own] } : block
-  })
+  const { marks } = assignLines(blocks, found, new Set(assigned.keys()))
+  return blocks.map((block) => ({ ...block, marks: marks.get(block.id) ?? block.marks }))
 }
 
 /** Prints the characters of a text, each with a suggested voice. */
@@ -62,9 +60,12 @@ export async function listCharacters(
   signal: AbortSignal,
 ): Promise<void> {
   const { characters } = findCharacters(paragraphsOf(blocks))
-  const voices = (await voicesIn(engines, language, signal)).map(({ voice }) => voice)
+  const voices = (await voicesIn(engines, language, signal)).map(({ voice, synthesizer }) => ({
+    ...voice,
+    quality: synthesizer.quality(voice.language),
+  }))
   const own = voices.filter((voice) => baseLanguage(voice.language) === baseLanguage(language))
-  const suggested = suggestVoices(characters, own.length > 0 ? own : voices, narrator)
+  const suggested = suggestVoices(characters, own.length > 0 ? own : voices, { narrator })
   if (json) {
     const all = characters.map((each) => ({ ...each, voice: suggested.get(each.name) ?? null }))
     console.log(JSON.stringify(all, undefined, 2))

@@ -63,6 +63,7 @@ const statuses: Readonly<Record<number, readonly ProblemName[]>> = {
     'wordsMissing',
     'readingNameEmpty',
     'readingTooLong',
+    'readingNoSound',
     'readingSource',
     'lexiconTermEmpty',
     'lexiconReadingEmpty',

@@ -22,6 +22,9 @@ const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
 /** The public page on which people without an account watch a work and comment on it. */
 export const reviewPath = '/review'
 
+/** The public page on which people without an account listen to a text that was read aloud. */
+export const listenPath = '/listen'
+
 /**
  * Pages with a separate entry point in the web app, so that people who only open a link do not load the whole app: the phones of
  * an audience load the page at the same time.
@@ -29,6 +32,7 @@ export const reviewPath = '/review'
 const pages = [
   ['audience.html', audiencePaths],
   ['review.html', [reviewPath]],
+  ['listen.html', [listenPath]],
 ] as const
 export type PublicPage = (typeof pages)[number][0]
 

@@ -2,6 +2,7 @@
 export const readingCodes = {
   readingNameEmpty: 23001,
   readingTooLong: 23002,
+  readingNoSound: 23007,
   readingSource: 23003,
   readingImporting: 23004,
   nothingToSpeak: 23005,

@@ -76,6 +76,18 @@ export const parserLimits = {
   },
   epub: { output: { ...text, ...markup, ...unpacked }, ...ownProcess },
   pdf: { output: { ...text, pages: 5000, pieces: 3_000_000 }, ...ownProcess },
+  odt: {
+    output: { ...text, elements: 2 * markup.elements, depth: markup.depth, ...unpacked },
+    ...ownProcess,
+  },
+  /** Its groups count as elements, too. */
+  rtf: { output: { ...text, elements: 2 * markup.elements, depth: markup.depth }, ...ownProcess },
+  /** Read as XML, then as HTML. */
+  fb2: { output: { ...text, elements: 2 * markup.elements, depth: markup.depth }, ...ownProcess },
+  mobi: { output: { ...text, ...markup, bytes: unpacked.bytes }, ...ownProcess },
+  html: { output: { ...text, ...markup }, ...ownProcess },
+  /** Markdown. */
+  md: { output: { ...text, ...markup }, ...ownProcess },
   /** An HTML page. */
   page: {
     output: { ...text, treeElements: 200_000, elements: 200_000, depth: 400 },

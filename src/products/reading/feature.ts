@@ -2,6 +2,7 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 
 export const readingFeature: FeatureModules = {
   calls: [
+    () => import('./contract/listen.ts'),
     () => import('./contract/quotes.ts'),
     () => import('./contract/readings.ts'),
     () => import('./contract/resources.ts'),
@@ -11,6 +12,7 @@ export const readingFeature: FeatureModules = {
     () => import('./server/create.ts'),
     () => import('./server/generate.ts'),
     () => import('./server/resource-routes.ts'),
+    () => import('./server/listen-routes.ts'),
     () => import('./server/routes.ts'),
     () => import('./server/work-routes.ts'),
   ],

@@ -12,6 +12,10 @@ export const quoteTexts = texts('quote', {
     cn: '剩余用量不足，请先购买。',
     en: 'You don’t have enough usage left. Buy more to continue.',
   },
+  notEnoughBy: {
+    cn: '剩余用量不足，还差 {amount}，请先购买。',
+    en: 'You need {amount} more. Buy usage to continue.',
+  },
   notEnoughAsk: {
     cn: '剩余用量不足。需要更多用量，请联系：{contact}',
     en: 'You don’t have enough usage left. To get more, contact {contact}.',

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { zipBytes } from '#domain/archive/write-zip.ts'
 import type { ParserName } from '#domain/output/parser-limits.ts'
+import { fb2File, mobiBomb, mobiFile, mobiOf, odtFile } from '../files/book-files.ts'
 import { officeFile } from '../files/office.ts'
 import { oldWordFile } from '../files/old-word-file.ts'
 import { bookParts, pdfLine, pdfOf, pdfPages, wordParagraph, wordParts, zipOf } from '../files/text-files.ts'
@@ -207,6 +208,73 @@ export const amplification: Readonly<Record<ParserName, ParserCases>> = {
         ),
     },
     honest: honestFiles.epub,
+  },
+  odt: {
+    amplifying: {
+      'packed.odt': () => odtFile({ body: '<text:p>a</text:p>'.repeat(900_000) }),
+      'spaces.odt': () =>
+        odtFile({ body: `<text:p>${'<text:s text:c="65000"/>a'.repeat(700_000)}</text:p>` }),
+      'deep.odt': () => odtFile({ body: '<text:list><text:list-item>'.repeat(50_000) }),
+      'lists.odt': () =>
+        odtFile({
+          body: `${'<text:list><text:list-item><text:p>a'.repeat(150)}${'</text:p></text:list-item></text:list>'.repeat(150)}`.repeat(
+            1000,
+          ),
+        }),
+    },
+    honest: honestFiles.odt,
+  },
+  rtf: {
+    amplifying: {
+      'groups.rtf': () => Buffer.from(`{\\rtf1 ${'{}'.repeat(500_000)}a}`),
+      'deep.rtf': () => Buffer.from(`{\\rtf1 ${'{a'.repeat(300_000)}`),
+      'lines.rtf': () => Buffer.from(`{\\rtf1 ${'a\\par '.repeat(150_000)}}`),
+      'cells.rtf': () => Buffer.from(`{\\rtf1\\intbl ${'a\\cell\\row '.repeat(70_000)}}`),
+      'notes.rtf': () => Buffer.from(`{\\rtf1 ${'{\\footnote a}'.repeat(70_000)}}`),
+    },
+    honest: honestFiles.rtf,
+  },
+  fb2: {
+    amplifying: {
+      'sections.fb2': () => Buffer.from(fb2File(`<body>${'<section>'.repeat(100_000)}`)),
+      'lines.fb2': () =>
+        Buffer.from(fb2File(`<body><section>${'<p>a</p>'.repeat(120_000)}</section></body>`)),
+      'titles.fb2': () =>
+        Buffer.from(fb2File(`<body>${'<section><title><p>a</p></title></section>'.repeat(22_000)}</body>`)),
+      'entities.fb2': () => Buffer.from(`${entities}<FictionBook><body><p>&i;</p></body></FictionBook>`),
+    },
+    honest: honestFiles.fb2,
+  },
+  mobi: {
+    amplifying: {
+      'phrases.mobi': mobiBomb,
+      'copies.azw3': () =>
+        mobiOf(
+          Array.from({ length: 200 }, () =>
+            Buffer.concat([Buffer.from('a'), Buffer.alloc(4000, Buffer.from([0x80, 0x0f]))]),
+          ),
+          { compression: 2 },
+        ),
+      'elements.mobi': () => mobiFile({ html: '<p>a'.repeat(240_000) }),
+    },
+    honest: honestFiles.mobi,
+  },
+  html: {
+    amplifying: {
+      'depth.html': () => Buffer.from('<div>'.repeat(200_000)),
+      'elements.htm': () => Buffer.from('<p>a'.repeat(250_000)),
+      'links.html': () => Buffer.from('<a href=#a>1</a>'.repeat(60_000)),
+    },
+    honest: honestFiles.html,
+  },
+  md: {
+    amplifying: {
+      'lists.md': () => Buffer.from('- a\n'.repeat(250_000)),
+      'marks.md': () => Buffer.from('**a '.repeat(20_000)),
+      'brackets.md': () => Buffer.from('['.repeat(1_000_000)),
+      'tables.md': () => Buffer.from(`a|b\n-|-\n${'a|b\n'.repeat(250_000)}`),
+    },
+    honest: honestFiles.md,
   },
   pdf: {
     amplifying: {

@@ -1,5 +1,6 @@
 import { zipBytes } from '#domain/archive/write-zip.ts'
 import type { ParserName } from '#domain/output/parser-limits.ts'
+import { fb2File, mobiFile, odtFile } from '../files/book-files.ts'
 import { wordFile } from '../files/office.ts'
 import { oldWordFile } from '../files/old-word-file.ts'
 import { bookParts, pdfLine, pdfPages, wordParagraph, wordParts, zipOf } from '../files/text-files.ts'
@@ -81,6 +82,44 @@ export const honestFiles: Readonly<Record<ParserName, Files>> = {
       return zipOf(bookParts({ chapters: Object.fromEntries(chapters) as Record<string, string> }))
     },
   },
+  odt: {
+    'novel.odt': () =>
+      odtFile({
+        body: paragraphs(4000, 5)
+          .map((text) => `<text:p>${text}</text:p>`)
+          .join(''),
+      }),
+  },
+  rtf: {
+    'novel.rtf': () => Buffer.from(`{\\rtf1\\ansi ${paragraphs(2500, 5).join('\\par\n')}}`),
+  },
+  fb2: {
+    'novel.fb2': () =>
+      Buffer.from(
+        fb2File(
+          `<body>${paragraphs(2500, 5)
+            .map((text) => `<section><title><p>A chapter</p></title><p>${text}</p></section>`)
+            .join('')}</body>`,
+        ),
+      ),
+  },
+  mobi: {
+    'novel.mobi': () =>
+      mobiFile({
+        html: paragraphs(2500, 5)
+          .map((text) => `<p>${text}</p>`)
+          .join(''),
+      }),
+  },
+  html: {
+    'novel.html': () =>
+      Buffer.from(
+        paragraphs(2500, 5)
+          .map((text) => `<p>${text}</p>`)
+          .join(''),
+      ),
+  },
+  md: { 'novel.md': () => Buffer.from(`# A novel\n\n${paragraphs(2500, 5).join('\n\n')}`) },
   pdf: { 'book.pdf': () => pdfPages(bookPages()) },
   page: {
     'article.html': () =>

@@ -23,10 +23,9 @@ interface Given {
 const { signal } = new AbortController()
 const lengthOf = (texts: readonly { text: string }[]) => texts.reduce((sum, { text }) => sum + text.length, 0)
 
-async function readText({ name, bytes, folder }: Given) {
+async function readText({ name, bytes, folder }: Given, byLine = extname(name) === '.md') {
   const path = join(folder, name)
   await writeFile(path, bytes)
-  const byLine = extname(name) === '.md'
   return lengthOf((await readTextFile(path, name, { signal, folder, byLine, limits })).blocks)
 }
 
@@ -44,7 +43,14 @@ const readers: Readonly<Record<ParserName, (given: Given) => Promise<number>>> =
   text: readText,
   doc: readText,
   docx: readText,
+  odt: readText,
+  rtf: readText,
+  fb2: readText,
   epub: readText,
+  mobi: readText,
+  html: readText,
+  // Scripts are read line by line.
+  md: (given) => readText(given, false),
   pdf: readText,
   page: async ({ bytes }) => {
     const page = { address: 'https://example.com/', kind: 'html' as const, text: bytes.toString() }

@@ -608,6 +608,7 @@ ADDRESSES: Dict[str, str] = {
     "/run/detail": "GET /run/detail",
     "/run/items": "GET /run/items",
     "/run/list": "GET /run/list",
+    "/script/polyphones": "POST /script/polyphones",
     "/script/readings": "POST /script/readings",
     "/script/source/list": "GET /script/source/list",
     "/script/spoken": "POST /script/spoken",

@@ -1891,6 +1891,7 @@ create table work_shares (
   revoked_at timestamp with time zone,
   follows boolean not null default false,
   first_version integer,
+  visits integer not null default 0,
   constraint work_shares_pkey PRIMARY KEY (tenant_id, id),
   constraint work_shares_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint work_shares_tenant_id_work_id_fkey FOREIGN KEY (tenant_id, work_id) REFERENCES works(tenant_id, id) ON DELETE CASCADE

@@ -1409,6 +1409,7 @@ export interface WorkShares {
   revoked_at: Time | null
   follows: Generated<boolean>
   first_version: number | null
+  visits: Generated<number>
 }
 
 export interface Workers {

@@ -4,6 +4,7 @@ const types: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   m4a: 'audio/mp4',
+  m4b: 'audio/mp4',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
   flac: 'audio/flac',

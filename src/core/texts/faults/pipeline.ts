@@ -124,8 +124,8 @@ export const pipelineFaults = texts('pipelineFaults', {
     en: 'The voice {voice} does not support pitch. Leave out --pitch.',
   },
   readUnknownEnding: {
-    cn: '不支持 {name} 的格式。支持 .txt、.doc、.docx、.epub 和 .pdf。',
-    en: '{name} is not in a supported format. Supported are .txt, .doc, .docx, .epub and .pdf.',
+    cn: '不支持 {name} 的格式。支持 .txt、.doc、.docx、.odt、.rtf、.epub、.mobi、.azw3、.fb2、.pdf、.html 和 .md。',
+    en: '{name} is not in a supported format. Supported are .txt, .doc, .docx, .odt, .rtf, .epub, .mobi, .azw3, .fb2, .pdf, .html and .md.',
   },
   readOtherContent: {
     cn: '{name} 的扩展名是 {ending}，内容却是 {kind}。请改正扩展名，或另存为支持的格式。',

@@ -5,6 +5,7 @@ export const soundFields = texts('soundFields', {
   alias: { cn: '读法', en: 'Spoken as' },
   asset: { cn: '音频素材', en: 'Sound' },
   attack: { cn: '起始时间', en: 'Attack' },
+  formats: { cn: '要生成的文件', en: 'Files to make' },
   audioType: { cn: '音频格式', en: 'Audio format' },
   soundRole: { cn: '用途', en: 'Purpose of the sound' },
   background: { cn: '背景', en: 'Background' },

@@ -24,8 +24,8 @@ export const podcastProblems = texts('podcastProblems', {
     en: 'This version isn’t finished yet. Publish it once it is ready',
   },
   podcastScriptKind: {
-    cn: '仅支持 txt、md、docx、srt、vtt 脚本文件',
-    en: 'Only TXT, MD, DOCX, SRT and VTT scripts are supported',
+    cn: '仅支持 txt、md、docx、odt、rtf、html、srt、vtt 脚本文件',
+    en: 'Only TXT, MD, DOCX, ODT, RTF, HTML, SRT and VTT scripts are supported',
   },
   podcastScriptTooLarge: {
     cn: '脚本文件须小于 {megabytes} MB',

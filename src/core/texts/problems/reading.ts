@@ -8,6 +8,10 @@ const own = texts('readingProblems', {
     cn: '文字超过 100 万个字符，请分成几次朗读',
     en: 'The text is longer than 1,000,000 characters. Split it into several texts',
   },
+  readingNoSound: {
+    cn: '请至少选择一种声音格式：MP3、WAV 或 M4B',
+    en: 'Choose at least one sound format: MP3, WAV or M4B',
+  },
   readingSource: {
     cn: '请粘贴文字、选择文件或输入网址，三者选一',
     en: 'Do one of the following: paste a text, choose a file, or enter a web address',
@@ -22,8 +26,8 @@ const own = texts('readingProblems', {
   },
   generationFailed: { cn: '生成失败，请重试', en: 'Generation failed. Try again' },
   textKind: {
-    cn: '仅支持 txt、doc、docx、epub、pdf 文件',
-    en: 'Only TXT, DOC, DOCX, EPUB and PDF files are supported',
+    cn: '仅支持 txt、doc、docx、odt、rtf、epub、mobi、azw3、fb2、pdf、html、md 文件',
+    en: 'Only TXT, DOC, DOCX, ODT, RTF, EPUB, MOBI, AZW3, FB2, PDF, HTML and MD files are supported',
   },
   textTooLarge: { cn: '文件须小于 {megabytes} MB', en: 'The file must be smaller than {megabytes} MB' },
   nothingToSpeak: { cn: '没有可以朗读的文字', en: 'There is no text to read aloud' },

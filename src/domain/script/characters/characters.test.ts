@@ -107,13 +107,40 @@ test('voices are suggested by gender, each once before any twice, and never the 
     ...(gender && { gender }),
   })
   const people = [one('Ana', 'female'), one('Bo', 'male'), one('Cy'), one('Di', 'female')]
-  expect([...suggestVoices(people, voices, 'a')]).toEqual([
+  expect([...suggestVoices(people, voices, { narrator: 'a' })]).toEqual([
     ['Ana', 'b'],
     ['Bo', 'c'],
     ['Cy', 'b'],
     ['Di', 'b'],
   ])
-  expect([...suggestVoices(people, [], 'a')]).toEqual([])
+  expect([...suggestVoices(people, [], { narrator: 'a' })]).toEqual([])
+})
+
+test('a voice is suggested by gender before quality, drafts last, and another one in the next round', () => {
+  const voice = (id: string, gender: 'female' | 'male' | 'neutral', quality: 'good' | 'draft' = 'good') => ({
+    id,
+    gender,
+    quality,
+  })
+  const voices = [
+    voice('narrator', 'female'),
+    voice('draft', 'female', 'draft'),
+    voice('ava', 'female'),
+    voice('mia', 'female'),
+    voice('max', 'male', 'draft'),
+  ]
+  const women = ['Ana', 'Di', 'Eve'].map((name) => ({ name, gender: 'female' as const }))
+  const suggest = (more: object) => [
+    ...suggestVoices(women, voices, { narrator: 'narrator', ...more }).values(),
+  ]
+  expect(suggest({})).toEqual(['ava', 'mia', 'ava'])
+  expect(suggest({ round: 1 })).toEqual(['mia', 'ava', 'mia'])
+  expect(suggest({ taken: new Map([['Flo', 'ava']]) })).toEqual(['mia', 'ava', 'mia'])
+  const man = [{ name: 'Bo', gender: 'male' as const }]
+  expect([...suggestVoices(man, voices, { narrator: 'narrator' }).values()]).toEqual(['max'])
+  expect([
+    ...suggestVoices(man, [voice('it', 'neutral'), voice('she', 'female')], { narrator: '' }).values(),
+  ]).toEqual(['it'])
 })
 
 test('any text gives valid marks', () => {

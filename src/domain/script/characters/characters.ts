@@ -192,6 +192,7 @@ export function characterMarks(
 interface Candidate {
   id: string
   gender: 'female' | 'male' | 'neutral'
+  quality?: string
 }
 
 /** By title or first name. */
@@ -200,23 +201,47 @@ export function genderOfSpeaker(name: string): 'female' | 'male' | undefined {
   return title > 0 ? 'female' : title < 0 ? 'male' : genderOfName(name)
 }
 
-/** A voice for each character, other than the narrator's: of its gender as far as they go round. */
+interface Suggesting {
+  /** The voice of the narrator, which no character gets. */
+  narrator: string
+  /** The voices that characters have already. */
+  taken?: ReadonlyMap<string, string>
+  /** Another number suggests other voices, as far as there are any. */
+  round?: number
+}
+
+/**
+ * A voice for each character, the first one that fits best: of its gender, and of nobody else while there are some. Draft voices, which sound
+ * robotic, only where there are no others.
+ */
 export function suggestVoices(
-  characters: readonly Character[],
+  characters: readonly Pick<Character, 'name' | 'gender'>[],
   voices: readonly Candidate[],
-  narrator: string,
+  { narrator, taken = new Map(), round = 0 }: Suggesting,
 ): Map<string, string> {
   const others = voices.filter(({ id }) => id !== narrator)
-  const used = new Map(others.map(({ id }) => [id, 0]))
+  const used = new Map<string, number>()
+  const use = (id: string) => used.set(id, (used.get(id) ?? 0) + 1)
+  for (const id of taken.values()) use(id)
   const suggested = new Map<string, string>()
   for (const { name, gender } of characters) {
-    const fitting = others.filter((voice) => gender === undefined || voice.gender === gender)
-    const [least] = (fitting.length > 0 ? fitting : others).toSorted(
-      (one, two) => used.get(one.id)! - used.get(two.id)!,
-    )
+    const some = fitting(others, gender)
+    const turned = [...some.slice(round % some.length), ...some.slice(0, round % some.length)]
+    const [least] = turned.toSorted((one, two) => (used.get(one.id) ?? 0) - (used.get(two.id) ?? 0))
     if (!least) break
-    used.set(least.id, used.get(least.id)! + 1)
+    use(least.id)
     suggested.set(name, least.id)
   }
   return suggested
+}
+
+/** Voices of a gender, else neutral ones, else any; without drafts as far as possible. */
+function fitting(voices: readonly Candidate[], gender: Character['gender']): readonly Candidate[] {
+  const good = voices.filter(({ quality }) => quality !== 'draft')
+  for (const wanted of gender === undefined ? [] : [gender, 'neutral' as const])
+    for (const some of [good, voices]) {
+      const same = some.filter((voice) => voice.gender === wanted)
+      if (same.length > 0) return same
+    }
+  return good.length > 0 ? good : voices
 }

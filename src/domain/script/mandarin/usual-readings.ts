@@ -77,3 +77,7 @@ export function usualReading(text: string, at: number): string | undefined {
   )
   return rule?.reading ?? usualReadings.get(character)
 }
+
+/** Characters that several words of usual texts read differently; most dictionaries name rare readings of many more. */
+export const isPolyphone = (character: string): boolean =>
+  rules.has(character) || '得地为会'.includes(character)

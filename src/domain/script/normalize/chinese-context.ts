@@ -81,5 +81,11 @@ export const isVerse = (before: string): boolean => books.test(before)
 export const isSpan = (year: string, before: string, behind: string): boolean =>
   /(?:近|逾|超过|长达|达|(?<![登早晚之])上|经历|历经|历时|之后|以上) ?$/.test(before) ||
   (year.endsWith('0') && !behind.startsWith('代') && /(?<![于在])约 ?$/.test(before)) ||
-  (year.endsWith('00') && /^(?:历史|的历史|以来|之久|文明|间|来)/.test(behind)) ||
-  (year.endsWith('000') && /^(?:前|后)/.test(behind) && !/^[12]000$/.test(year))
+  (year.endsWith('00') &&
+    (/^(?:历史|的历史|以来|之久|文明|间|来|一遇)/.test(behind) ||
+      /(?:已有?|持续|延续|(?<!通)过了|等了|用了|花了|活了|睡了|存在了|流传了|再过|时隔|相隔|距今|每|满|整整) ?$/.test(
+        before,
+      ))) ||
+  // The years before 1900 and before 2000 are as frequent as two thousand years ago.
+  (year.endsWith('00') && /^前(?!后)/.test(behind) && !/^(?:19|20)00$/.test(year)) ||
+  (year.endsWith('000') && behind.startsWith('后') && year !== '2000')

@@ -50,12 +50,15 @@ function isBehindMonth(place: EnglishPlace, length: number): boolean {
 const yearBefore =
   /(?:\b(?:in|since|by|from|until|till|during|year|before|after|circa|around|of|to|and|copyright|spring|summer|autumn|fall|winter|early|late|mid)|[(©]|\b(?:January|February|March|April|May|June|July|August|September|October|November|December),?) ?-?$/i
 const sureYearBefore =
-  /(?:\b(?:in|since|year|until|circa|copyright|spring|summer|autumn|winter|during)|[(©]|(?:ary|rch|ril|May|une|uly|ust|ber),?) ?$/i
+  /(?:\b(?:in|since|year|until|circa|ca?\.|copyright|spring|summer|autumn|winter|during)|[(©]|(?:ary|rch|ril|May|une|uly|ust|ber),?) ?$/i
 /** What is counted after `in 1500`. */
 const countedBehind =
   /^ (?:[a-z]+ )?(?:words|people|years|days|ways|cities|miles|dollars|hours|minutes|seconds|meters|feet|pages|copies|students|countries|men|women|places|times|items|units|cases|votes|points|members|species|books|schools|stores|square)/
 const yearBehind =
   /^(?:['’]s\b)?(?:[,.;:!?)]|$| (?:was|is|were|has|had|saw|marked|will|and|edition|season|census|election|film|album|report)\b)/
+/** What is counted in one thing: a 1500 meter race. */
+const measured =
+  /^ (?:word|page|mile|met(?:er|re)|kilomet(?:er|re)|foot|yard|inch|acre|hectare|dollar|euro|pound|ton|gram|kilogram|liter|litre|gallon|watt|volt|calorie|seat|member|man|woman|person|people|year|day|hour|minute|second|point|pixel|strong|odd|plus)\b/
 const era = /^ (?:BC|AD|BCE|CE|B\.C\.|A\.D\.)/
 
 export const dateRules: readonly EnglishRule[] = [
@@ -179,8 +182,15 @@ export const dateRules: readonly EnglishRule[] = [
       const [leads, follows] = [yearBefore.test(front), yearBehind.test(back)]
       // The 2020 election, but the 2000 people.
       const named = /\bthe $/i.test(front) && /^ (?:[A-Z]|[a-z]+[a-rt-z]\b)/.test(back) && found >= '1800'
+      // A 1967 Ford, but a 2000 word essay.
+      const ofThing =
+        /\ban? $/i.test(front) && /^ (?:[A-Z][a-z]|[a-z]{2,}[a-rt-z]\b)/.test(back) && !measured.test(back)
       const isYear =
-        named || sureYearBefore.test(front) || (leads && follows) || (found >= '1800' && (leads || follows))
+        named ||
+        (ofThing && found >= '1800' && !found.endsWith('00')) ||
+        sureYearBefore.test(front) ||
+        (leads && follows) ||
+        (found >= '1800' && (leads || follows))
       return isYear && !/[\d$€£] ?$/.test(front) ? year(found, place.english) : undefined
     },
   },

@@ -177,3 +177,28 @@ describe('the time that it takes', () => {
     expect(Math.max(...times.slice(2))).toBeLessThan(1000)
   })
 })
+
+/** The examples of the documentation, each with its language before it. */
+const documented = casesOf('documented', '').map(({ text, spoken }) => {
+  const [language = ''] = text.split(' ')
+  return { language, text: text.slice(language.length + 1), spoken }
+})
+
+describe('what the documentation promises', () => {
+  const page = readFileSync(new URL('../../../../docs/reference/reading.md', import.meta.url), 'utf8')
+
+  test('each of its examples is read as it says', () => {
+    expect(documented.length).toBeGreaterThan(150)
+    expect(failuresOf(documented)).toEqual([])
+  })
+
+  test('the examples are those of the page', () => {
+    expect(documented.filter(({ text }) => !page.includes(text)).map(({ text }) => text)).toEqual([])
+    const rows = page.slice(page.indexOf('## Chinese'), page.indexOf('## Accuracy')).split('\n')
+    const years = rows.filter((row) => /^\| Years /.test(row))
+    expect(years).toHaveLength(2)
+    for (const year of years)
+      for (const written of year.split('|')[2]!.split(/, (?!\d{4},)/))
+        expect(documented.some(({ text }) => text === written.trim())).toBe(true)
+  })
+})

@@ -57,6 +57,8 @@ const content = z.strictObject({
   subject: z.optional(z.object({ kind: z.string(), id: z.uuid() })),
   /** To be saved, not shown. */
   save: z.boolean(),
+  /** Until when it is valid, in milliseconds; otherwise as long as what grants access. */
+  until: z.optional(z.int()),
 })
 export type LinkContent = z.output<typeof content>
 
@@ -77,6 +79,8 @@ interface Options {
   subject?: Subject
   /** To be saved, not shown. */
   save?: boolean
+  /** In milliseconds. Rounded, so that the address stays the same for some time. */
+  until?: number
 }
 
 /** The address of a file for the caller. It is stable, so that browsers can cache the file. */
@@ -99,9 +103,9 @@ export const sharedFileLink = (
 function addressOf(
   { app, tenant }: Site,
   opener: Pick<LinkContent, 'session' | 'key' | 'share' | 'account' | 'of'>,
-  { name, subject, save = false }: Options,
+  { name, subject, save = false, until }: Options,
 ): string {
-  const said: LinkContent = { ...opener, ...(subject && { subject }), save }
+  const said: LinkContent = { ...opener, ...(subject && { subject }), save, ...(until && { until }) }
   const text = Buffer.from(JSON.stringify(said)).toString('base64url')
   return `/media/${text}.${signature(app, tenant.id, { text, name })}/${encodeURIComponent(name)}`
 }
@@ -126,8 +130,9 @@ export async function openFileLink(
 async function mayHave(
   app: App,
   db: Db,
-  { session, key, share, account, subject }: LinkContent,
+  { session, key, share, account, subject, until }: LinkContent,
 ): Promise<boolean> {
+  if (until !== undefined && app.now().getTime() >= until) return false
   const isOpen =
     session !== undefined
       ? await isSessionOpen(db, { session, account, now: app.now() })

@@ -98,6 +98,10 @@ export const noticeTexts = texts('noticeTexts', {
     cn: '有人在反复尝试“{name}”{language}配音审阅链接的口令。已进入的审阅者不受影响；尝试过多时，其他人暂时无法凭口令进入。请新建一个口令更长的链接，并撤销原链接。',
     en: 'Someone is guessing the pass code of a review link to the {language} dub of “{name}”. Reviewers who are already in are not affected, but after too many attempts others can’t enter for a while. Create a link with a longer pass code and revoke this one.',
   },
+  listenLinkGuessed: {
+    cn: '有人在反复尝试“{name}”收听链接的口令。已进入的听众不受影响；尝试过多时，其他人暂时无法凭口令进入。请新建一个口令更长的链接，并撤销原链接。',
+    en: 'Someone is guessing the pass code of a link to “{name}”. Listeners who are already in are not affected, but after too many attempts others can’t enter for a while. Create a link with a longer pass code and revoke this one.',
+  },
   readingReady: {
     cn: '“{name}”已朗读完成，可以收听和下载。',
     en: '“{name}” has been read aloud. You can listen to it and download it.',

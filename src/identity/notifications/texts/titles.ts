@@ -29,6 +29,10 @@ export const noticeTitles = texts('noticeTitles', {
   workFailed: { cn: '作品生成失败', en: 'Dubbing failed' },
   reviewLinkGuessed: { cn: '有人在猜测审阅链接的口令', en: 'Someone is guessing a review link’s pass code' },
   workCommented: { cn: '收到审阅意见', en: 'New comments on your work' },
+  listenLinkGuessed: {
+    cn: '有人在猜测收听链接的口令',
+    en: 'Someone is guessing the pass code of a link to your audio',
+  },
   readingReady: { cn: '朗读已生成', en: 'Your audio is ready' },
   readingFailed: { cn: '朗读生成失败', en: 'Reading aloud failed' },
   separationReady: { cn: '分离已完成', en: 'Separation complete' },

@@ -3,6 +3,11 @@ import { texts } from '#core/texts/texts.ts'
 /** Orders as buyers, sellers and finance see them. */
 export const orderTexts = texts('orders', {
   buy: { cn: '购买服务', en: 'Buy service' },
+  boughtFor: {
+    cn: '购买后可以回到刚才的页面继续。',
+    en: 'Once you have bought usage, continue where you were.',
+  },
+  goBack: { cn: '返回继续', en: 'Go back' },
   buyIntro: {
     cn: '选择数量，提交订单后付款。先到期的用量先用。',
     en: 'Choose an amount, place the order, and pay. Usage that expires first is used first.',

@@ -24,11 +24,13 @@ import { TextSkeleton } from '#ui/status/skeleton.tsx'
 import { orderAdd, orderQuote, type OrderQuote, type WayToPay } from '../contract/orders.ts'
 import { orderTexts } from '../texts/orders.ts'
 import { BankDetails } from './order/bank-details.tsx'
+import { quantityIn } from './order/quantity-in.ts'
+import { ReturnLink } from './order/return-link.tsx'
 import { useRenewOrders } from './order/use-live-orders.ts'
 import { useSellerName } from './order/use-seller-name.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
 import { PriceLine } from './price-line.tsx'
-import { QuantityField, quantityIn } from './quantity-field.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import { useEnoughFor } from './use-enough-for.ts'
 import { useOrderPaths } from './use-order-paths.ts'
 import styles from './buy.module.css'
@@ -52,6 +54,7 @@ export function AddOrder() {
   const query = useQuery(reads(orderQuote, asked))
   return (
     <Page title={t(orderTexts.buy)} intro={t(orderTexts.buyIntro)}>
+      <ReturnLink />
       <TypeTabs label={t(orderTexts.what)} type={type} onChange={(other) => change({ type: other })}>
         <Loaded
           query={query}
@@ -64,16 +67,24 @@ export function AddOrder() {
             </Card>
           }
         >
-          {(data) => <BuyForm key={type} type={type} quote={data} renew={query.refetch} />}
+          {(data) => (
+            <BuyForm key={type} type={type} needed={search.quantity} quote={data} renew={query.refetch} />
+          )}
         </Loaded>
       </TypeTabs>
     </Page>
   )
 }
 
-type BuyFormProps = { type: UsageType; quote: OrderQuote; renew: () => Promise<unknown> }
+type BuyFormProps = {
+  type: UsageType
+  /** At least this is wanted, if somebody came for it. */
+  needed: number | undefined
+  quote: OrderQuote
+  renew: () => Promise<unknown>
+}
 
-function BuyForm({ type, quote, renew }: BuyFormProps) {
+function BuyForm({ type, needed, quote, renew }: BuyFormProps) {
   const t = useT()
   const format = useFormat()
   const bought = useQuantity()
@@ -82,7 +93,7 @@ function BuyForm({ type, quote, renew }: BuyFormProps) {
   const sellerName = useSellerName()
   const renewOrders = useRenewOrders()
   const form = useForm<{ quantity: string; payment: WayToPay | undefined }>({
-    quantity: type === usageKind.speech ? '100' : '60',
+    quantity: String(Math.max(needed ?? 0, type === usageKind.speech ? 100 : 60)),
     payment: undefined,
   })
   const chosen = form.values.payment

@@ -19,6 +19,7 @@ import { OrderPage } from './order/order-page.tsx'
 import { PayDialog } from './order/pay-dialog.tsx'
 import { ReasonDialog } from './order/reason-dialog.tsx'
 import { RefundList } from './order/refund-list.tsx'
+import { ReturnLink } from './order/return-link.tsx'
 import { useRenewOrders } from './order/use-live-orders.ts'
 import { useSellerName } from './order/use-seller-name.ts'
 import { VoucherPicture } from './order/voucher-picture.tsx'
@@ -31,7 +32,12 @@ export function OwnOrder({ id, list }: { id: string; list: string }) {
       detail={orderDetail}
       id={id}
       list={list}
-      stand={(order) => <Stand order={order} />}
+      stand={(order) => (
+        <>
+          <ReturnLink />
+          <Stand order={order} />
+        </>
+      )}
       more={(order) =>
         order.status === orderStatus.completed ? (
           <>

@@ -6,21 +6,14 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useQuantity } from '#money/usage/web/balance/use-quantity.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { orderTexts } from '../texts/orders.ts'
+import { quantityIn } from './order/quantity-in.ts'
 import { useEnoughFor } from './use-enough-for.ts'
 import styles from './buy.module.css'
 
-const max = 1_000_000
 const usual: Readonly<Record<UsageType, readonly number[]>> = {
   1: [60, 300, 600, 3000],
   0: [100, 500, 1000, 5000],
   2: [60, 300, 600, 3000],
-}
-
-/** Parses a quantity, also in full-width digits. */
-export function quantityIn(typed: string): number | undefined {
-  const plain = typed.normalize('NFKC').trim()
-  const quantity = /^\d+$/.test(plain) ? Number(plain) : 0
-  return quantity > 0 && quantity <= max ? quantity : undefined
 }
 
 type QuantityFieldProps = {

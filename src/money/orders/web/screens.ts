@@ -3,10 +3,12 @@ import { screen, screensOf } from '#core/web/router/screen.ts'
 import { oneOf, text } from '#core/web/router/search.ts'
 import { orderPaths } from '../screens.ts'
 import { orderStatus, soldOrdersSearch } from './order/order-search.ts'
+import { quantityIn } from './order/quantity-in.ts'
 
 // Users and agents have these screens at different paths.
 const buy = screen({
-  search: { type: oneOf(...usageTypes) },
+  /** `quantity` is what to buy, in units that have a price. */
+  search: { type: oneOf(...usageTypes), quantity: quantityIn },
   module: () => import('./add-order.tsx'),
   component: 'AddOrder',
 })

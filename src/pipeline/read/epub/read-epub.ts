@@ -1,11 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { ZipBudget } from '#domain/archive/open-zip.ts'
 import { markGutenberg } from '#domain/text/gutenberg.ts'
 import { pipelineFault } from '../../core/faults.ts'
 import { maxCoverBytes } from '../core/limits.ts'
 import { type OpenZip, openZipFile } from '../core/open-zip.ts'
 import { type Cover, type ReadText, warningsOf } from '../core/read-text.ts'
+import { saveCover } from '../core/save-cover.ts'
 import { unreadable } from '../core/unreadable.ts'
 import { zipKind } from '../core/zip-kind.ts'
 import type { TextBudget } from '../html/html-blocks.ts'
@@ -44,21 +43,7 @@ export async function readEpub(
   }
 }
 
-const signs: readonly [Cover['type'], string, (head: string) => boolean][] = [
-  ['image/jpeg', 'jpg', (head) => head.startsWith('\xff\xd8\xff')],
-  ['image/png', 'png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
-  ['image/gif', 'gif', (head) => /^GIF8[79]a/.test(head)],
-  ['image/webp', 'webp', (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8)],
-]
-
-/** By its content: SVG and others, which could hold scripts, are left out. */
 async function readCover(zip: OpenZip, { cover }: EpubPackage, folder: string): Promise<Cover | undefined> {
   const bytes = cover && (await zip.read(cover.path, maxCoverBytes).catch(() => undefined))
-  if (!bytes) return undefined
-  const head = bytes.subarray(0, 16).toString('latin1')
-  const sign = signs.find(([, , fits]) => fits(head))
-  if (!sign) return undefined
-  const path = join(folder, `cover.${sign[1]}`)
-  await writeFile(path, bytes)
-  return { path, type: sign[0] }
+  return bytes && saveCover(bytes, folder)
 }

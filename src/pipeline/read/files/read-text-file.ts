@@ -15,9 +15,10 @@ import {
   withSomethingToRead,
 } from '#domain/text/text-blocks.ts'
 import { pipelineFault } from '../../core/faults.ts'
-import { maxMegabytes, type TextFileKind } from '../core/limits.ts'
+import { kindOfEnding, maxMegabytes, type TextFileKind } from '../core/limits.ts'
 import type { ReadText } from '../core/read-text.ts'
 import type { ReadWarning } from '../core/read-warning.ts'
+import { refuseNoise } from '../core/refuse-noise.ts'
 import { namedError, tooLong, unreadable, unreadableFile } from '../core/unreadable.ts'
 import type { PageRange } from '../pdf/read-pdf.ts'
 import { oldOfficeKind } from '../word/old-word.ts'
@@ -44,15 +45,15 @@ export interface ReadOptions {
 
 const headLength = 4096
 const textLimits = parserLimits.text.output
-const isKind = (ending: string): ending is TextFileKind => Object.hasOwn(maxMegabytes, ending)
 
 /** Reads a text file of any supported kind, by the ending of its name. What cannot be read is a PipelineError `badText`. */
 export async function readTextFile(path: string, name: string, options: ReadOptions): Promise<ReadText> {
   const { signal, most = {} } = options
   signal.throwIfAborted()
   const ending = extname(name).toLowerCase()
-  const kind = options.byLine && ending === '.md' ? 'txt' : ending.slice(1)
-  if (!isKind(kind)) throw unreadableFile('readUnknownEnding', name)
+  const known = kindOfEnding(ending.slice(1))
+  const kind = options.byLine && known === 'md' ? 'txt' : known
+  if (!kind) throw unreadableFile('readUnknownEnding', name)
   const megabytes = Math.min(most.megabytes ?? Infinity, maxMegabytes[kind])
   const { size, head } = await lookAt(path)
   if (size === 0) throw unreadableFile('readEmpty', name)
@@ -84,7 +85,20 @@ async function lookAt(path: string) {
 }
 
 /** What the content of each kind has to be. */
-const contentOf = { txt: undefined, doc: 'ole', docx: 'zip', epub: 'zip', pdf: '.pdf' } as const
+const contentOf: Readonly<Record<TextFileKind, readonly (string | undefined)[]>> = {
+  txt: [undefined],
+  // Both may begin with anything; a page may also say that it is XML.
+  md: [undefined, 'HTML'],
+  html: ['HTML', 'XML', undefined],
+  doc: ['ole'],
+  docx: ['zip'],
+  odt: ['zip'],
+  rtf: ['RTF'],
+  fb2: ['XML', undefined],
+  epub: ['zip'],
+  mobi: ['MOBI'],
+  pdf: ['.pdf'],
+}
 
 async function readKind(
   kind: TextFileKind,
@@ -95,7 +109,7 @@ async function readKind(
 ): Promise<ReadText> {
   const ending = `.${kind}`
   const content = contentKind(head)
-  if (content !== contentOf[kind]) {
+  if (!contentOf[kind].includes(content)) {
     // Office keeps an encrypted .docx in a container of the old kind.
     const office = content === 'ole' ? oldOfficeKind(await readFile(path)) : undefined
     if (office === 'package') throw unreadableFile('readEncrypted', name)
@@ -110,10 +124,6 @@ async function readKind(
   return runReader(asked, signal, limits)
 }
 
-/** Control characters and damaged ones above this share are no text in any encoding. */
-const maxControls = 0.01
-const controls = /(?!\s)\p{Cc}|\ufffd/gu
-
 function readPlain(
   bytes: Buffer,
   name: string,
@@ -124,8 +134,7 @@ function readPlain(
   }: { encoding: Encoding | undefined; language: string | undefined; byLine: boolean | undefined },
 ): ReadText {
   const { text, encoding, readings } = decodeText(bytes, options)
-  if ((text.match(controls)?.length ?? 0) > maxControls * text.length)
-    throw unreadable(pipelineFault('readNotText', { name, ending: '.txt' }))
+  refuseNoise(text, name, '.txt')
   return {
     blocks: (byLine ? linesOf(text) : plainParagraphs(text)).map((said) => {
       budget.spend('paragraphs')

@@ -21,6 +21,28 @@ async function perform(call: ReaderCall) {
       )
     case 'pdf':
       return (await import('../pdf/read-pdf.ts')).readPdf(call.path, call.name, budgetFor('pdf'), call.pages)
+    case 'odt':
+      return (await import('../markup/read-odt.ts')).readOdt(call.path, call.name, budgetFor('odt'))
+    case 'rtf':
+      return (await import('../markup/read-rtf.ts')).readRtf(call.path, budgetFor('rtf'))
+    case 'fb2':
+      return (await import('../markup/read-fb2.ts')).readFb2(
+        call.path,
+        call.name,
+        call.folder,
+        budgetFor('fb2'),
+      )
+    case 'mobi':
+      return (await import('../mobi/read-mobi.ts')).readMobi(
+        call.path,
+        call.name,
+        call.folder,
+        budgetFor('mobi'),
+      )
+    case 'html':
+      return (await import('../markup/read-html.ts')).readHtml(call.path, call.name, budgetFor('html'))
+    case 'md':
+      return (await import('../markup/read-markdown.ts')).readMarkdown(call.path, call.name, budgetFor('md'))
     case 'document':
       return (await import('./read-paragraphs.ts')).readParagraphs(call, budgetFor('document'))
     case 'page':

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { idOf, noResult, problemName } from '#core/contract/fields.ts'
-import { typedPassCode, visitor } from '#shared/shares/contract.ts'
+import { typedPassCode, visitor } from '#shared/shares/contract/links.ts'
 import { liveToken } from './share.ts'
 
 // Materials for students of a class: files, links, and documents of the translation library.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
 import { idOf, noResult, problemName, shortText, timeCreate } from '#core/contract/fields.ts'
-import { passCode, shareToken } from '#shared/shares/contract.ts'
+import { passCode, shareToken } from '#shared/shares/contract/links.ts'
 import { liveFeatures, speakingFeatures } from './features.ts'
 import { liveOwners, liveStates } from './sessions.ts'
 import { mostViewers } from './share.ts'

@@ -8,7 +8,7 @@ import {
   shareToken,
   typedPassCode,
   visitor,
-} from '#shared/shares/contract.ts'
+} from '#shared/shares/contract/links.ts'
 import { liveFeatures } from './features.ts'
 import { liveOwners, liveStates } from './sessions.ts'
 import { spokenSegment } from './speech.ts'

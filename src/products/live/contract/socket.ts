@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dubLanguage } from '#core/contract/fields.ts'
-import { visitor } from '#shared/shares/contract.ts'
+import { visitor } from '#shared/shares/contract/links.ts'
 import { liveEndings, liveStates } from './sessions.ts'
 import { viewedSegment } from './share.ts'
 

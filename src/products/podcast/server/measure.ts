@@ -1,5 +1,6 @@
 import type { ThreadContext } from '#core/server/http/route.ts'
 import type { Block } from '#domain/script/core/blocks.ts'
+import { withoutLeftOut } from '#domain/script/outline/change-outline.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
 import { type MeasuredSpeech, measureSpeech } from '#shared/speech/server/measure-speech.ts'
 import { speechRules } from '#shared/speech/server/speech-rules.ts'
@@ -35,7 +36,8 @@ export async function measurePodcast(
   { tenant, account, episode, language, options }: Asked,
 ): Promise<MeasuredPodcast> {
   const db = database.of(tenant)
-  const { items } = await readStored<Block>(db, { id: episode, part: '' })
+  const { items: all } = await readStored<Block>(db, { id: episode, part: '' })
+  const items = withoutLeftOut(all)
   const rules = await speechRules(db, { account_id: account, language }, options)
   const speech = await measureSpeech(db, episode, spokenLines(items), rules)
   const assets = items.flatMap((block) => ('asset' in block ? [block.asset] : []))

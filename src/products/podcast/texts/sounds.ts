@@ -70,8 +70,8 @@ export const podcastSounds = texts('podcastSounds', {
   importProject: { cn: '配音项目', en: 'Dubbing projects' },
   importLive: { cn: '实时翻译', en: 'Live translation' },
   importHint: {
-    cn: '支持 txt、md、docx、srt、vtt，小于 {megabytes} MB。每行“姓名：台词”会识别说话人，内容添加到脚本末尾，可以撤销。',
-    en: 'TXT, MD, DOCX, SRT or VTT, under {megabytes} MB. Lines such as “Name: sentence” name the speaker. The lines are added at the end and can be undone.',
+    cn: '支持 txt、md、docx、odt、rtf、html、srt、vtt，小于 {megabytes} MB。每行“姓名：台词”会识别说话人，内容添加到脚本末尾，可以撤销。',
+    en: 'TXT, MD, DOCX, ODT, RTF, HTML, SRT or VTT, under {megabytes} MB. Lines such as “Name: sentence” name the speaker. The lines are added at the end and can be undone.',
   },
   chooseFile: { cn: '选择文件', en: 'Choose a file' },
   reading: { cn: '正在读取', en: 'Reading the file' },

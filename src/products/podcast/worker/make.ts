@@ -4,6 +4,7 @@ import { Problem } from '#core/server/http/problem.ts'
 import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
 import { isPiece } from '#domain/music/pieces.ts'
 import type { Block, Effect, Music } from '#domain/script/core/blocks.ts'
+import { withoutLeftOut } from '#domain/script/outline/change-outline.ts'
 import { speakingOf } from '#domain/script/speech/speaking-of.ts'
 import { makeEpisode } from '#pipeline/podcast/make-episode.ts'
 import {
@@ -80,7 +81,8 @@ const beginEpisode = (context: JobContext, id: string): Promise<Task | undefined
       .selectAll()
       .where('id', '=', episode.show_id)
       .executeTakeFirstOrThrow()
-    const { items } = await readStored<Block>(trx, { id: episode.id, part: '' })
+    const { items: all } = await readStored<Block>(trx, { id: episode.id, part: '' })
+    const items = withoutLeftOut(all)
     const options = episodeWorkOptions.parse(work.options)
     return {
       work: { ...work, revision: episode.revision },

@@ -51,6 +51,9 @@ export const chapter = z
     file: z
       .nullable(z.string())
       .check(z.describe('The name of the file for downloads; null until it is made.')),
+    files: z
+      .array(z.string())
+      .check(z.describe('The names of all its files for downloads, one for each format of the sound.')),
   })
   .register(z.globalRegistry, { id: 'ReadingChapter', description: 'A chapter of a text in a work.' })
 

@@ -41,6 +41,19 @@ export const unreadAsides = [
   'index',
 ] as const satisfies readonly Aside[]
 
+/** The files that can be made of a text in one run. */
+export const readingFormats = ['mp3', 'wav', 'm4b', 'epub', 'srt', 'vtt'] as const
+
+export type ReadingFormat = (typeof readingFormats)[number]
+
+/** Those that are listened to; a work has at least one. */
+export const soundFormats: readonly ReadingFormat[] = ['mp3', 'wav', 'm4b']
+
+const formats = z.array(z.enum(readingFormats)).check(
+  z.maxLength(readingFormats.length),
+  z.refine((all) => all.some((each) => soundFormats.includes(each)), problemName('readingNoSound')),
+)
+
 const audioType = z.pipe(z.coerce.number(), z.union([z.literal(3), z.literal(6)]))
 
 /** LUFS; null does not change the loudness of the voices. */
@@ -51,7 +64,16 @@ const pauseMs = z.int().check(z.minimum(0), z.maximum(10_000))
 /** The options of reading a text aloud. `port`, the style and the sliders apply to blocks without their own voice. */
 export const readingOptions = z.extend(speaking, {
   ...firstEngine.shape,
-  audioType: z._default(audioType, 3).check(z.describe('The format of the sound: 3 mp3, 6 wav.')),
+  audioType: z
+    ._default(audioType, 3)
+    .check(z.describe('The format of the sound: 3 mp3, 6 wav. Has no effect beside `formats`.')),
+  formats: z
+    .optional(formats)
+    .check(
+      z.describe(
+        'All files to make, with at least one of `mp3`, `wav` and `m4b`. By default the sound by `audioType` and subtitles, and of a book also M4B and EPUB. More files do not change the price.',
+      ),
+    ),
   loudness: z
     ._default(loudness, -20)
     .check(z.describe('The loudness in LUFS, -32 to -8. Null leaves the voices as loud as they are.')),
@@ -79,6 +101,16 @@ export const readingWorkOptions = z.extend(readingOptions, {
 })
 
 export type ReadingWorkOptions = z.output<typeof readingWorkOptions>
+
+/** The files that are made: those that were chosen, else by the format of the sound. */
+export function formatsOf(
+  kind: ReadingKind,
+  { audioType, formats }: Pick<ReadingOptions, 'audioType' | 'formats'>,
+): readonly ReadingFormat[] {
+  if (formats) return readingFormats.filter((each) => formats.includes(each))
+  const sound = audioType === 3 ? 'mp3' : 'wav'
+  return kind === 'book' ? [sound, 'm4b', 'epub', 'srt', 'vtt'] : [sound, 'srt', 'vtt']
+}
 
 /** The last options; the voice may be missing. */
 const keptOptions = chosenOptions(readingOptions)

@@ -1,5 +1,6 @@
 import type { Feature } from '#core/server/app/feature.ts'
 import { readingSubject } from './access.ts'
+import { listenedText } from './listened-text.ts'
 import { readingKind } from './reading-kind.ts'
 import { readingTodos } from './todos.ts'
 
@@ -7,5 +8,6 @@ export const readings: Feature = {
   name: 'readings',
   subjects: [readingSubject],
   works: readingKind,
+  filesOnDemand: [listenedText],
   todos: readingTodos,
 }

@@ -2,6 +2,7 @@ import type { Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { ThreadContext } from '#core/server/http/route.ts'
 import type { Block } from '#domain/script/core/blocks.ts'
+import { withoutLeftOut } from '#domain/script/outline/change-outline.ts'
 import { chaptersOf } from '#domain/script/outline/chapters.ts'
 import { languageOfText } from '#domain/text/language-of-text.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
@@ -32,14 +33,14 @@ interface AskedText {
   options: SpokenOptions
 }
 
-/** The blocks of a text that a work has: all, or one chapter. */
+/** The blocks of a text that a work has: all that is read, or one chapter of it. */
 export async function blocksToRead(
   db: Db,
   { id, name }: Asked['reading'],
   chapter?: number,
 ): Promise<readonly Block[]> {
   const { items } = await readStored<Block>(db, { id, part: '' })
-  return ofChapter(items, name, chapter)
+  return ofChapter(withoutLeftOut(items), name, chapter)
 }
 
 function ofChapter(blocks: readonly Block[], title: string, chapter: number | undefined): readonly Block[] {

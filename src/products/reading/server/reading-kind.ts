@@ -1,3 +1,4 @@
+import { listenPath } from '#core/contract/public-pages.ts'
 import { afterRun } from '#shared/resources/server/end.ts'
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { WorkKind } from '#shared/works/server/work-kind.ts'
@@ -24,6 +25,7 @@ export const readingKind: WorkKind<ReadingFileName, never> = {
   printed: [],
   print: async () => undefined,
   ended: afterRun(readingSubject, advanceReading),
+  sharedPage: listenPath,
   notices: { ready: 'readingReady', failed: 'readingFailed' },
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
-import { scriptReadings, scriptSpoken } from '#shared/scripts/contract/sources.ts'
+import { scriptPolyphones, scriptReadings, scriptSpoken } from '#shared/scripts/contract/sources.ts'
 import { audioLanguage, audioListen, audioVoiceprint } from '#shared/voices/contract.ts'
 import { readOffer } from '#shared/voices/server/offer.ts'
 import { reportOffer } from '#shared/voices/worker/offer.ts'
@@ -195,6 +195,13 @@ test('the audio of a work is available until it is deleted, and a sample speaks 
   expect(await resultOf(ana, scriptReadings, { text: '银行', at: 1 })).toEqual(
     expect.arrayContaining(['hang2', 'xing2']),
   )
+  // Read in pieces, each with the words around it.
+  const text = '这家银行。'.repeat(1000)
+  const polyphones = await resultOf(ana, scriptPolyphones, { language: 'zh', text, marks: [] })
+  expect(polyphones).toHaveLength(1000)
+  expect(new Set(polyphones.map(({ at, character, pinyin }) => `${at % 5} ${character} ${pinyin}`))).toEqual(
+    new Set(['3 行 hang2']),
+  )
 })
 
 test('the audio is available by the run that made it, and gone with the work or its text', async () => {
@@ -331,6 +338,33 @@ test('characters without a sound are named in the quote, the preview, the answer
     name: 'unsounded',
     values: { count: 5, characters: '★ 😀 你 好', text: 'Good ★★ morning 😀 你好.' },
   })
+})
+
+test('any set of formats is made in one run at the price of one, and at least one has sound', async () => {
+  const text = 'Chapter 1\n\nThe lamp is lit.\n\nChapter 2\n\nThe lamp is out.'
+  const { id } = await resultOf(ana, readingCreate, { kind: 'book', text, language: 'en' })
+  const formats = ['wav', 'mp3', 'srt'] as const
+  const asked = { id, port, formats: [...formats] }
+  const { uses } = await resultOf(ana, readingQuote, { id, port })
+  expect(await resultOf(ana, readingQuote, asked)).toMatchObject({ uses })
+  const first = await created((await resultOf(ana, readLongLinkup, asked)).id)
+  const names = ({ files }: typeof first) => files.map(({ name }) => name)
+  expect(names(first)).toEqual(['mp3', 'wav', 'srt', 'report', 'zip'])
+  expect(first.chapters.map(({ files }) => files)).toEqual([
+    ['chapter-001.mp3', 'chapter-001.wav'],
+    ['chapter-002.mp3', 'chapter-002.wav'],
+  ])
+  for (const file of ['chapter-001.mp3', 'chapter-002.wav'])
+    expect((await download(first.id, file)).length).toBeGreaterThan(1000)
+  // They are the text's from now on, and the number of the format alone means what it did.
+  expect((await resultOf(ana, readingShow, { id })).options.formats).toEqual(formats)
+  const second = await created((await resultOf(ana, readLongLinkup, { id, port, audioType: 6 })).id)
+  expect(names(second)).toEqual(['m4b', 'wav', 'epub', 'srt', 'vtt', 'report', 'zip'])
+  expect(await codeOf(ana, readingQuote, { id, port, formats: ['srt', 'vtt'] })).toBe(
+    problems.readingNoSound.code,
+  )
+  const only = await created((await resultOf(ana, readLongLinkup, { id, port, formats: ['m4b'] })).id)
+  expect((await fetch(server.origin() + only.audioPath)).headers.get('content-type')).toBe('audio/mp4')
 })
 
 test('other accounts cannot access it', async () => {

@@ -15,6 +15,7 @@ import { type ReadingWorkOptions } from '../contract/readings.ts'
 import { readingSubject } from './access.ts'
 import { chapterFile, readingKind } from './reading-kind.ts'
 import { readReport } from './report.ts'
+import { wireChapter } from './wire-chapter.ts'
 
 type Context = RequestContext<readonly ['user']>
 
@@ -40,10 +41,11 @@ const linkTo = (context: Context, reading: string, files: Work['files'], file: s
     : null
 }
 
-/** The whole work, in the requested format. */
+/** The whole work, in a format that every browser plays where there is one. */
 const audioOf = (context: Context, { subject_id, files }: Pick<Work, 'subject_id' | 'files'>) =>
   linkTo(context, subject_id, files, 'mp3', 'audio.mp3') ??
-  linkTo(context, subject_id, files, 'wav', 'audio.wav')
+  linkTo(context, subject_id, files, 'wav', 'audio.wav') ??
+  linkTo(context, subject_id, files, 'm4b', 'audio.m4b')
 
 export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
   const row = await ownReadingWorks(context)
@@ -70,7 +72,7 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
     audioPath: audioOf(context, row),
     textPath: linkTo(context, reading, row.files, 'report', 'report.json'),
     chapters: report
-      ? report.chapters.map((each) => ({ ...chapterOf(each), ...fileOf(each.number) }))
+      ? report.chapters.map((each) => ({ ...wireChapter(each), ...fileOf(each.number) }))
       : created(),
     files: report ? filesOf(readingKind, row.files) : [],
     missing: [],
@@ -79,10 +81,11 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
   }
 
   function fileOf(number: number) {
-    const file = ['mp3', 'wav']
+    const files = ['mp3', 'wav']
       .map((ending) => chapterFile(number, ending))
-      .find((name) => row!.files?.[name])
-    return { file: file ?? null, path: file ? pathOf(file) : null }
+      .filter((name) => row!.files?.[name])
+    const [file] = files
+    return { file: file ?? null, files, path: file ? pathOf(file) : null }
   }
 
   /** The chapters that are made already, while others are spoken. */
@@ -94,23 +97,6 @@ export const readingWorkRoute = route(readingWork, async ({ id }, context) => {
       .toSorted((a, b) => a - b)
       .map((number) => ({ number, title: '', start: null, duration: null, ...fileOf(number) }))
   }
-})
-
-const chapterOf = ({
-  number,
-  title,
-  start,
-  end,
-}: {
-  number: number
-  title: string
-  start: number
-  end: number
-}) => ({
-  number,
-  title,
-  start: Math.round(start * 1000),
-  duration: Math.round((end - start) * 1000),
 })
 
 interface Filter extends Partial<Pick<InputOf<typeof readingWorks>, 'kind' | 'state'>> {

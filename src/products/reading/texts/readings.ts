@@ -30,8 +30,8 @@ export const readingTexts = texts('readings', {
   },
   drop: { cn: '把文件拖到这里', en: 'Drop a file here' },
   dropHint: {
-    cn: 'txt、doc、docx、epub、pdf，小于 {megabytes} MB',
-    en: 'TXT, DOC, DOCX, EPUB or PDF, smaller than {megabytes} MB',
+    cn: 'txt、doc、docx、odt、rtf、epub、mobi、azw3、fb2、pdf、html、md，小于 {megabytes} MB',
+    en: 'TXT, DOC, DOCX, ODT, RTF, EPUB, MOBI, AZW3, FB2, PDF, HTML or MD, smaller than {megabytes} MB',
   },
   oneFile: { cn: '每次一个文件，请只选一个', en: 'One file at a time: choose only one' },
   chapterTag: { cn: '章节标记', en: 'Chapter tag' },

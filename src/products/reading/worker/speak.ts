@@ -8,20 +8,20 @@ import { imageKey } from '#identity/images/server/image.ts'
 import type { Speaking } from '#pipeline/core/voices.ts'
 import { readBlocksOf } from '#pipeline/read/book/read-blocks.ts'
 import { type ReadBook, readBook } from '#pipeline/read/book/read-book.ts'
-import { audiobook, type ReadFormat, type ReadRequest } from '#pipeline/read/book/read-request.ts'
+import { audiobook, type ReadRequest } from '#pipeline/read/book/read-request.ts'
 import { spokenBy } from '#pipeline/speech/spoken-by.ts'
 import { inStages } from '#shared/engine-host/worker/pipeline.ts'
 import { followItems } from '#shared/runs/server/run-items.ts'
 import { chargedKeys, type SpeechRules } from '#shared/speech/server/measure-blocks.ts'
 import { speechRules } from '#shared/speech/server/speech-rules.ts'
 import { saveSpoken } from '#shared/speech/server/spoken-blocks.ts'
-import { audioTypes, type Speaking as ChosenVoice } from '#shared/voices/contract.ts'
+import type { Speaking as ChosenVoice } from '#shared/voices/contract.ts'
 import { readingOf } from '#shared/voices/server/reading-of.ts'
 import { referencesOfWork, withReferences } from '#shared/voices/worker/references.ts'
 import { speakingWith } from '#shared/voices/worker/spoken.ts'
 import { addFiles, beginWork, finishWork, storeFiles } from '#shared/works/server/make-work.ts'
 import type { Work, WorkFiles } from '#shared/works/server/work-kind.ts'
-import { readingWorkOptions, type ReadingWorkOptions } from '../contract/readings.ts'
+import { formatsOf, readingWorkOptions, type ReadingWorkOptions } from '../contract/readings.ts'
 import type { ReadingRow } from '../server/access.ts'
 import { blocksToRead } from '../server/measure.ts'
 import { chapterFile, readAloud, readingKind } from '../server/reading-kind.ts'
@@ -130,11 +130,6 @@ async function requestOf(
     cover: key && (await app.storage.atHand(key, folder, { signal })),
     label: options.label === 'off' ? 'off' : 'embedded',
   }
-}
-
-function formatsOf(kind: ReadingRow['kind'], { audioType }: ReadingWorkOptions): ReadFormat[] {
-  const sound = audioType === audioTypes.mp3 ? 'mp3' : 'wav'
-  return kind === 'book' ? [sound, 'm4b', 'epub', 'srt', 'vtt'] : [sound, 'srt', 'vtt']
 }
 
 /** By the names of the kind; chapters are stored when they are made. */

@@ -37,7 +37,7 @@ export function PricedButton({ type, quote, onSpend, children, ...button }: Pric
       <SpendButton {...button} quoted={data} onClick={() => onSpend()}>
         {text}
       </SpendButton>
-      {data && isShort(data) && <UsageShort type={type} />}
+      {data && isShort(data) && <UsageShort type={type} missing={data.uses - data.remaining} />}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function Quote({ type, query, facts = [] }: QuoteProps) {
           </div>
         ))}
       </dl>
-      {data && isShort(data) && <UsageShort type={type} />}
+      {data && isShort(data) && <UsageShort type={type} missing={data.uses - data.remaining} />}
     </div>
   )
 }

@@ -67,6 +67,33 @@ export const scriptReadings = call({
   output: z.array(z.string()),
 })
 
+const polyphone = z.object({
+  at: z.int().check(z.describe('The position of the character in the text.')),
+  character: z.string().check(z.describe('The character.')),
+  pinyin: z.string().check(z.describe('How it is read, in pinyin with the tone as a digit.')),
+})
+export type Polyphone = z.output<typeof polyphone>
+
+export const scriptPolyphones = call({
+  method: 'POST',
+  path: '/script/polyphones',
+  who: ['user'],
+  title: 'Returns the Chinese characters that can be read in several ways',
+  does: 'Returns the Chinese characters of a text that can be read in several ways, with the reading that would be spoken: by the pronunciations of the account and its tenant, and by the words around.',
+  input: z.object({
+    language: dubLanguage,
+    text: scriptText.check(z.describe('The text, up to 5,000 characters.')),
+    marks: z
+      ._default(scriptMarks, [])
+      .check(
+        z.describe(
+          'Marks of the text. Characters whose reading is marked, or that are not read, are left out.',
+        ),
+      ),
+  }),
+  output: z.array(polyphone),
+})
+
 /** The subjects that can be imported as scripts, by kind. */
 export const scriptSourceKinds = ['reading', 'project', 'live'] as const
 export type ScriptSourceKind = (typeof scriptSourceKinds)[number]

@@ -1,17 +1,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import type { Call, OutputOf, SentTo } from '#core/contract/call.ts'
+import { usageKind } from '#core/contract/wire-numbers.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useDebounced } from '#core/web/forms/use-debounced.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useGo } from '#core/web/router/link.tsx'
 import { isSpoken } from '#domain/script/core/blocks.ts'
+import { returnHere } from '#money/orders/web/order/return-link.tsx'
+import { useWayToBuy } from '#money/orders/web/order/use-way-to-buy.ts'
 import { stopSound } from '#shared/player/web/sounds.ts'
 import type { Quoted } from '#shared/quotes/contract.ts'
 import { Quote } from '#shared/quotes/web/quote.tsx'
-import { SpendButton } from '#shared/quotes/web/spend-button.tsx'
+import { isShort, SpendButton } from '#shared/quotes/web/spend-button.tsx'
 import { workVersions } from '#shared/works/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { toasts } from '#ui/overlays/toast-list.ts'
 import { script } from '../texts.ts'
@@ -83,19 +87,36 @@ export function GenerateCard({ document, query, facts, busy, onGenerate, childre
           <UnsoundedNotice unsounded={unsounded} where={first && isSpoken(first) ? first.text : undefined} />
         )}
         {children}
-        <SpendButton
-          variant="primary"
-          size="large"
-          wide
-          quoted={query.data}
-          busy={busy}
-          onClick={onGenerate}
-          data-generate
-        >
-          {t(script.generate)}
-        </SpendButton>
+        <GenerateButton quoted={query.data} busy={busy} onGenerate={onGenerate} document={document} />
         <p className="small">{t(script.leaving)}</p>
       </div>
     </Card>
+  )
+}
+
+type GenerateButtonProps = Pick<GenerateCardProps, 'document' | 'busy' | 'onGenerate'> & {
+  quoted: Quoted | undefined
+}
+
+/** Starts a work; without enough usage, it leads to where what is missing is bought, and from there back to the text. */
+function GenerateButton({ document, quoted, busy, onGenerate }: GenerateButtonProps) {
+  const t = useT()
+  const go = useGo()
+  const missing = quoted ? quoted.uses - quoted.remaining : 0
+  const { buy } = useWayToBuy(usageKind.speech, missing)
+  const toBuy = useAction(async () => {
+    await document.sendAll()
+    returnHere()
+    go(buy!)
+  })
+  const button = { variant: 'primary', size: 'large', wide: true, 'data-generate': true } as const
+  return quoted && isShort(quoted) && buy ? (
+    <Button {...button} busy={toBuy.busy} onClick={() => toBuy.run()}>
+      {t(script.buyToGenerate)}
+    </Button>
+  ) : (
+    <SpendButton {...button} quoted={quoted} busy={busy} onClick={onGenerate}>
+      {t(script.generate)}
+    </SpendButton>
   )
 }

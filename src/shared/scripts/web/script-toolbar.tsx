@@ -1,4 +1,5 @@
 import {
+  IconAlphabetChinese,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconKeyboard,
@@ -17,9 +18,11 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { type Block, isSpoken } from '#domain/script/core/blocks.ts'
 import { countCharacters } from '#domain/script/speech/count-characters.ts'
+import { baseLanguage } from '#domain/text/languages.ts'
 import { Group, Toolbar, ToolButton } from '#shared/editor/web/toolbar.tsx'
 import { script } from '../texts.ts'
 import { MarkTools } from './marks/mark-tools.tsx'
+import { usePolyphonesShown } from './tools/polyphones-shown.ts'
 import { scriptCommands } from './tools/script-commands.ts'
 import { useBlock, useData, useDocumentState, useTools, useBlocks } from './tools/script-tools.ts'
 import styles from '#shared/editor/web/toolbar.module.css'
@@ -54,6 +57,7 @@ export function ScriptToolbar({ more }: { more?: ReactNode }) {
       <Group>
         <Listen />
         <Tool name="spoken" icon={<IconFileText size={18} />} />
+        <PolyphonesSwitch />
       </Group>
       <Group>
         <MarkTools />
@@ -97,6 +101,24 @@ function Listen() {
         {busy && t(script.preparing)}
       </output>
     </>
+  )
+}
+
+/** Only Chinese characters have several readings that somebody has to check. */
+function PolyphonesSwitch() {
+  const tools = useTools()
+  const { language } = useData()
+  const isShown = usePolyphonesShown()
+  if (baseLanguage(language) !== 'zh') return null
+  const { label, keys, run } = scriptCommands.polyphones
+  return (
+    <ToolButton
+      label={label}
+      keys={keys}
+      icon={<IconAlphabetChinese size={18} />}
+      pressed={isShown}
+      onPress={() => run(tools)}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { maxPassCode, passCode as passCodeRule, minPassCode } from '../contract.ts'
+import { maxPassCode, passCode as passCodeRule, minPassCode } from '../contract/links.ts'
 import { shareTexts } from '../texts.ts'
 
 export interface ShareSettings {

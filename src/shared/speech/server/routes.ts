@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { route } from '#core/server/http/route.ts'
 import { readingsOf } from '#domain/script/lexicon/polyphones.ts'
+import { polyphonesIn } from '#domain/script/speech/polyphones-in.ts'
 import type { ReadsOf } from '#domain/script/speech/read-letters.ts'
 import { spokenText } from '#domain/script/speech/spoken.ts'
-import { scriptReadings, scriptSpoken } from '#shared/scripts/contract/sources.ts'
+import { scriptPolyphones, scriptReadings, scriptSpoken } from '#shared/scripts/contract/sources.ts'
 import { lexiconFor } from '#shared/terms/server/lexicon-for.ts'
 import type { Offer } from '#shared/voices/server/offer-shape.ts'
 import { readsByPort } from '#shared/voices/server/offer.ts'
@@ -38,3 +40,31 @@ export const scriptReadingsRoute = route(scriptReadings, async ({ text, at }) =>
   )
   return found ? [...new Set([found.pinyin, ...found.candidates])] : []
 })
+
+/** A millisecond or two of work. */
+const atOnce = 400
+
+export const scriptPolyphonesRoute = route(
+  scriptPolyphones,
+  async ({ language, text, marks }, { db, caller }) => {
+    const lexicon = await lexiconFor(db, caller.id, language)
+    const { readPinyin } = await import('#mandarin/read-pinyin.ts')
+    const { changes, pinyin } = spokenText(text, marks, { language, lexicon })
+    const found = []
+    for (let from = 0; from < text.length; from += atOnce) {
+      // Other requests go on while a long text is read.
+      if (from > 0) await nextTurn()
+      const start = Math.max(0, from - context)
+      found.push(
+        ...readingsOf(text.slice(start, from + atOnce + context), readPinyin)
+          .map((each) => ({ ...each, start: each.start + start, end: each.end + start }))
+          .filter((each) => each.start >= from && each.start < from + atOnce),
+      )
+    }
+    return polyphonesIn(found, { changes, pinyin, marks }).map(({ start, character, pinyin: spoken }) => ({
+      at: start,
+      character,
+      pinyin: spoken,
+    }))
+  },
+)

@@ -47,7 +47,7 @@ const video = {
 } as const
 
 const text = {
-  endings: ['txt', 'doc', 'docx', 'epub', 'pdf'],
+  endings: 'txt doc docx odt rtf epub mobi azw3 fb2 pdf html htm md'.split(' '),
   problems: {
     ending: 'textKind',
     size: 'textTooLarge',
@@ -102,7 +102,7 @@ export const uploadRules = {
   article: { ...text, megabytes: 1 },
   book: { ...text, megabytes: 128 },
   script: {
-    endings: ['txt', 'md', 'docx', 'srt', 'vtt'],
+    endings: ['txt', 'md', 'docx', 'odt', 'rtf', 'html', 'htm', 'srt', 'vtt'],
     megabytes: 4,
     problems: {
       ending: 'podcastScriptKind',

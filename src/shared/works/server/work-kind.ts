@@ -76,6 +76,8 @@ export interface WorkKind<Stored extends string = string, Printed extends string
   notices: { ready: NoticeOfWork; failed: NoticeOfWork; about?: 'subject' }
   /** Works that are finished without a notice: their owner waits for them, or one notice follows for several. */
   isQuiet?(trx: Transaction<DB>, work: Work): boolean | Promise<boolean>
+  /** The page on which people without an account open a version by a link, if there is one. */
+  sharedPage?: string
   /** What follows the end of the run of a work, in its transaction. */
   ended?(trx: Transaction<DB>, run: Selectable<Runs>, app: App): Promise<void>
 }

@@ -5,7 +5,7 @@ import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { saveFile } from '#core/web/page/save-file.ts'
 import { Player } from '#shared/player/web/player.tsx'
-import { IconButton } from '#ui/buttons/button.tsx'
+import { Button, IconButton } from '#ui/buttons/button.tsx'
 import { workDownload } from '../contract.ts'
 import { madeTexts } from '../texts/works.ts'
 import styles from './chapter-list.module.css'
@@ -20,6 +20,8 @@ export interface Chapter {
   path?: string | null
   /** The name by which it is downloaded. */
   file?: string | null
+  /** Its files, if it has several. */
+  files?: readonly string[]
 }
 
 interface ChapterListProps {
@@ -28,6 +30,8 @@ interface ChapterListProps {
   time?: number
   onSeek?: (time: number) => void
 }
+
+const endingOf = (file: string) => file.slice(file.lastIndexOf('.') + 1).toUpperCase()
 
 /** The chapters of a work: each is played, and saved as a file. */
 export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterListProps) {
@@ -42,6 +46,7 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
     <ol className={`${styles.chapters} grid overflow-auto`}>
       {chapters.map((chapter) => {
         const { number, start, duration, path = null, file = null } = chapter
+        const { files = file === null ? [] : [file] } = chapter
         const title = titleOf(chapter)
         const isNow =
           time !== undefined &&
@@ -65,15 +70,29 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
             {duration !== null && (
               <span className="text-soft tabular">{format.duration(duration / 1000)}</span>
             )}
-            {file !== null && (
+            {files.length === 1 && (
               <IconButton
                 size="small"
                 label={t(madeTexts.saveChapter, { title })}
                 icon={<IconDownload size={16} />}
-                busy={save.isBusyWith(file)}
-                onClick={() => save.run(file)}
+                busy={save.isBusyWith(files[0]!)}
+                onClick={() => save.run(files[0]!)}
               />
             )}
+            {files.length > 1 &&
+              files.map((each) => (
+                <Button
+                  key={each}
+                  size="small"
+                  variant="plain"
+                  aria-label={`${t(madeTexts.saveChapter, { title })} (${endingOf(each)})`}
+                  icon={<IconDownload size={16} />}
+                  busy={save.isBusyWith(each)}
+                  onClick={() => save.run(each)}
+                >
+                  {endingOf(each)}
+                </Button>
+              ))}
             {!onSeek && path !== null && (
               <div className="w-full">
                 <Player

@@ -6,22 +6,12 @@ import {
   reviewOpen,
   type WorkComment,
 } from '#products/dubbing/shares/contract.ts'
+import { asVisitor, type SharedKey } from '#shared/shares/web/shared-page.tsx'
 
-/** What opens the work. */
-export interface Key {
-  token: string
-  passCode?: string
-  /** Of the answer that let the page in. */
-  visitor?: string
-}
-
-/** A person who is signed in here, too, reviews like everybody else. */
-export const asReviewer = { quiet: true, anonymous: true } as const
-
-export const useOpened = (key: Key) =>
+export const useOpened = (key: SharedKey) =>
   useQuery({
     queryKey: [reviewOpen.path, key],
-    queryFn: ({ signal }) => send(reviewOpen, key, { ...asReviewer, signal }),
+    queryFn: ({ signal }) => send(reviewOpen, key, { ...asVisitor, signal }),
     // Its addresses are good as long as the link is.
     staleTime: Infinity,
   })
@@ -36,7 +26,7 @@ interface Comments {
 /** How soon others' comments and the end of a link are noticed, in milliseconds. */
 const pollMs = 4000
 
-export function useComments(key: Key) {
+export function useComments(key: SharedKey) {
   const client = useQueryClient()
   const queryKey = [reviewComments.path, key]
   const query = useQuery({
@@ -44,7 +34,7 @@ export function useComments(key: Key) {
     async queryFn({ signal }): Promise<Comments> {
       const before = client.getQueryData<Comments>(queryKey)
       const asked = { ...key, ...(before && { known: before.mark }) }
-      const { mark, version, comments } = await send(reviewComments, asked, { ...asReviewer, signal })
+      const { mark, version, comments } = await send(reviewComments, asked, { ...asVisitor, signal })
       return { mark, version, comments: comments ?? before?.comments ?? [] }
     },
     refetchInterval: pollMs,

@@ -8,17 +8,18 @@ import { commentTexts, reviewPage } from '#products/dubbing/shares/texts/review.
 import { CommentList } from '#products/dubbing/shares/web/comment-list.tsx'
 import { DraftBadges, ProofreadBadge } from '#products/dubbing/works/web/quality-badges.tsx'
 import { Player, type PlayerHandle } from '#shared/player/web/player.tsx'
+import type { SharedKey } from '#shared/shares/web/shared-page.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { TextSkeleton } from '#ui/status/skeleton.tsx'
 import { CommentForm, type Moment } from './comment-form.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import { reviewerName } from './reviewer-name.ts'
-import { type Key, useComments, useLines } from './use-review.ts'
+import { useComments, useLines } from './use-review.ts'
 import styles from './review-page.module.css'
 
 interface WatchProps {
-  opened: Key
+  opened: SharedKey
   work: ReviewedWork
   /** Opens the version that the link shows now. */
   onMoved: () => void

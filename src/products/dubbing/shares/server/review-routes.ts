@@ -9,10 +9,9 @@ import { projectSubject } from '#products/dubbing/projects/server/run-of-project
 import { dubsOf } from '#products/dubbing/works/server/access.ts'
 import { storedFiles } from '#products/dubbing/works/server/files.ts'
 import { readQuality } from '#products/dubbing/works/server/work-quality.ts'
-import { admitVisitor } from '#shared/shares/server/pass-code.ts'
+import { openShare } from '#shared/shares/server/open-share.ts'
 import { printedFile } from '#shared/works/server/files.ts'
 import { reviewComment, reviewComments, reviewOpen } from '../contract.ts'
-import { reviewedShare } from './access.ts'
 import { addComment, markOfComments, readComments } from './comments.ts'
 import { reviewedLines } from './reviewed-lines.ts'
 
@@ -25,28 +24,23 @@ interface Asked {
   visitor?: string | undefined
 }
 
-async function openedShare(context: RequestContext, { token, passCode, visitor: before }: Asked) {
-  const { app, db, tenant, address } = context
-  const now = app.now()
-  await allowAddress(db, 'reviewRead', { address, now, of: tenant.id })
-  const share = await reviewedShare(db, token, { address, now })
-  const work =
-    share &&
-    (await dubsOf({ db, caller: { id: share.account_id } })
-      .select(['works.id', 'works.language', 'works.version', 'works.duration_ms', 'works.files'])
-      .select(['works.options', 'projects.id as project', 'projects.name', 'projects.cover'])
-      .select(['projects.language as from', 'projects.recognition'])
-      .where('works.id', '=', share.work_id)
-      .executeTakeFirst())
-  if (!work) throw new Problem('workNotShared')
-  const onGuessing = async () => {
-    const to = { tenant: tenant.id, account: share.account_id, now }
-    const { id: about, name, language } = work
-    await notify(db, to, 'reviewLinkGuessed', { about, name, language: language! })
-  }
-  const asked = { app, tenant, db, now, address, share, passCode, visitor: before, onGuessing }
-  const visitor = await admitVisitor(asked)
-  return { share, work, visitor }
+async function openedShare(context: RequestContext, asked: Asked) {
+  const { app, db, tenant } = context
+  const opened = await openShare(context, asked, {
+    find: ({ account_id, work_id }) =>
+      dubsOf({ db, caller: { id: account_id } })
+        .select(['works.id', 'works.language', 'works.version', 'works.duration_ms', 'works.files'])
+        .select(['works.options', 'projects.id as project', 'projects.name', 'projects.cover'])
+        .select(['projects.language as from', 'projects.recognition'])
+        .where('works.id', '=', work_id)
+        .executeTakeFirst(),
+    async onGuessing({ account_id: account }, { id: about, name, language }) {
+      const to = { tenant: tenant.id, account, now: app.now() }
+      await notify(db, to, 'reviewLinkGuessed', { about, name, language: language! })
+    },
+  })
+  if (!opened) throw new Problem('workNotShared')
+  return opened
 }
 
 type Opened = Awaited<ReturnType<typeof openedShare>>

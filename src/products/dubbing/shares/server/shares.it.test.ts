@@ -4,6 +4,12 @@ import type { Call, SentTo } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
 import { noticeList } from '#identity/notifications/contract.ts'
 import { projectDetail, projectsChange } from '#products/dubbing/projects/contract/projects.ts'
+import {
+  workShareCreate,
+  workShareFollow,
+  workShareList,
+  workShareRevoke,
+} from '#shared/shares/contract/work-shares.ts'
 import { todoList } from '#shared/todos/contract.ts'
 import { workDelete } from '#shared/works/contract.ts'
 import { Browser } from '#testkit/client/browser.ts'
@@ -24,10 +30,6 @@ import {
   workCommentClose,
   workCommentDelete,
   workCommentList,
-  workShareCreate,
-  workShareFollow,
-  workShareList,
-  workShareRevoke,
 } from '../contract.ts'
 
 let server: TestServer

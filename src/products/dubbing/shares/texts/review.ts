@@ -36,16 +36,9 @@ export const reviewTexts = texts('reviewTexts', {
     cn: '收到链接的人无需账号，即可观看作品和字幕，并对某个时刻或某条字幕提出意见；除此之外，他们看不到也改不了任何内容。',
     en: 'People with the link can watch the work with its subtitles and comment on a time or a line, without an account. They can’t see or change anything else.',
   },
-  newLink: { cn: '新建链接', en: 'New link' },
-  openPage: { cn: '打开', en: 'Open' },
   revokeText: {
     cn: '链接会立即失效，正在观看的人也无法继续。已提出的意见会保留。',
     en: 'The link stops working immediately, also for people who are watching. Their comments are kept.',
-  },
-  follows: { cn: '始终显示最新版', en: 'Always show the newest version' },
-  followsHint: {
-    cn: '生成新版本后，链接自动换成新版本，已提出的意见保留。',
-    en: 'When a new version is ready, the link shows it. Comments are kept.',
   },
   none: { cn: '还没有意见。', en: 'No comments yet.' },
 })
@@ -85,16 +78,4 @@ export const reviewPage = texts('reviewPage', {
     en: 'No comments yet. Play the work and write the first one where something should change.',
   },
   commentsFailed: { cn: '意见未能加载', en: 'Couldn’t load the comments' },
-  passTitle: { cn: '请输入口令', en: 'Enter the pass code' },
-  pass: { cn: '口令', en: 'Pass code' },
-  passHint: { cn: '口令由分享者提供。', en: 'Ask the person who sent the link for the pass code.' },
-  passWrong: { cn: '口令不正确，请重新输入', en: 'The pass code is wrong. Enter it again' },
-  enter: { cn: '打开', en: 'Open' },
-  notShared: { cn: '链接已失效', en: 'This link is no longer valid' },
-  notSharedHint: {
-    cn: '链接已过期或被撤销。请向分享者索取新的链接。',
-    en: 'It has expired or was revoked. Ask the person who sent it for a new one.',
-  },
-  failed: { cn: '无法打开', en: 'Couldn’t open the work' },
-  until: { cn: '链接有效期至 {time}', en: 'This link is valid until {time}' },
 })

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { reviewPath } from '#core/contract/public-pages.ts'
 import { projectStatus, workState } from '#core/contract/wire-numbers.ts'
 import type { Feature } from '#core/server/app/feature.ts'
 import type { DB } from '#core/server/db/tables.ts'
@@ -38,6 +39,7 @@ export const dubKind: WorkKind<StoredFile, (typeof printedFiles)[number]> = {
   subject: projectKind,
   folder: ({ tenant_id, subject_id, id }) => `${projectFolder({ tenant_id, id: subject_id })}works/${id}/`,
   stored: storedFiles,
+  sharedPage: reviewPath,
   printed: printedFiles,
   print: ({ threads }, { tenant, work, file, both }, whose) =>
     threads.run(

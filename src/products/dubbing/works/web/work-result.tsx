@@ -7,10 +7,11 @@ import { Link } from '#core/web/router/link.tsx'
 import { isOriginalLanguage } from '#products/dubbing/common/web/original-language.ts'
 import { quoteAgain, useMakeAgain } from '#products/dubbing/common/web/use-make-again.ts'
 import { workAt } from '#products/dubbing/common/web/work-at.ts'
+import { reviewTexts } from '#products/dubbing/shares/texts/review.ts'
 import { CommentsCard } from '#products/dubbing/shares/web/comments-card.tsx'
-import { ReviewCard } from '#products/dubbing/shares/web/review-card.tsx'
 import type { PlayerHandle } from '#shared/player/web/player.tsx'
 import { PricedButton } from '#shared/quotes/web/priced-button.tsx'
+import { WorkSharesCard } from '#shared/shares/web/work-shares-card.tsx'
 import { madeTexts } from '#shared/works/texts/works.ts'
 import { Downloads } from '#shared/works/web/downloads.tsx'
 import { versionsOf } from '#shared/works/web/versions-card.tsx'
@@ -148,7 +149,13 @@ export function WorkResult({ work, against }: WorkResultProps) {
             labelOf={(name: WorkFileName) => t(workTexts[name])}
             both={isOriginalLanguage(work) ? [] : withOriginal}
           />
-          <ReviewCard work={work.id} />
+          <WorkSharesCard
+            canFollow
+            work={work.id}
+            title={t(reviewTexts.share)}
+            hint={t(reviewTexts.hint)}
+            revokeText={t(reviewTexts.revokeText)}
+          />
           <OptionsCard work={work} />
           <MadeCard work={work} />
         </>

@@ -1,3 +1,4 @@
+import { IconListTree } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sayNamed } from '#core/texts/message/say-named.ts'
@@ -6,6 +7,7 @@ import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useTools } from '#shared/scripts/web/tools/script-tools.ts'
 import { readWarnings } from '#shared/works/texts/read-warnings.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -20,12 +22,19 @@ type Parts = ReadingShown['parts']
 export function ImportedCard({ reading }: { reading: ReadingShown }) {
   const t = useT()
   const language = useLanguage()
+  const { showPanel } = useTools()
   const { parts, warnings } = reading
   if (parts.length === 0 && warnings.length === 0) return null
   return (
     <Card title={t(readingEditor.imported)}>
       <div className="grid gap-4">
         {parts.length > 0 && <PartChoice reading={reading} />}
+        <div className="grid justify-items-start gap-1">
+          <Button size="small" icon={<IconListTree size={16} />} onClick={() => showPanel('outline')}>
+            {t(readingEditor.checkOutline)}
+          </Button>
+          <p className="small">{t(readingEditor.checkOutlineHint)}</p>
+        </div>
         {warnings.length > 0 && (
           <div>
             <h3 className="mb-2 p-0 text-13">{t(readingEditor.leftOut)}</h3>

@@ -5,12 +5,20 @@ import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { audioLanguage, audioTypes, type Voiceprint } from '#shared/voices/contract.ts'
 import { SpeakerVoice } from '#shared/voices/web/speaker-voice.tsx'
-import { Segmented } from '#ui/fields/segmented.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Slider } from '#ui/fields/slider.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import type { ReadingOptions } from '../../contract/readings.ts'
+import {
+  formatsOf,
+  type ReadingFormat,
+  readingFormats,
+  type ReadingKind,
+  type ReadingOptions,
+  soundFormats,
+} from '../../contract/readings.ts'
 import { readingEditor } from '../../texts/editor.ts'
+import { readingTexts } from '../../texts/readings.ts'
 import voicesStyles from '#shared/voices/web/voices.module.css'
 
 type LanguageCardProps = { language: string | null; onLanguage: (language: string) => void }
@@ -44,6 +52,7 @@ export function LanguageCard({ language, onLanguage }: LanguageCardProps) {
 }
 
 type OptionsPanelProps = {
+  kind: ReadingKind
   language: string
   voices: readonly Voiceprint[]
   options: ReadingOptions
@@ -66,9 +75,10 @@ const norms = [
 ] as const
 
 /** How a text is read aloud: voice, pauses, loudness and format. */
-export function OptionsPanel({ language, voices, options, sample, blocks, onChange }: OptionsPanelProps) {
+export function OptionsPanel(props: OptionsPanelProps) {
+  const { kind, language, voices, options, sample, blocks, onChange } = props
   const t = useT()
-  const { port, speed, volume, pitch, style, loudness, audioType } = options
+  const { port, speed, volume, pitch, style, loudness } = options
   const isNorm = loudness === null || norms.some(([value]) => value === loudness)
   return (
     <>
@@ -111,16 +121,44 @@ export function OptionsPanel({ language, voices, options, sample, blocks, onChan
           ]}
           onChange={(value) => onChange({ loudness: value === 'off' ? null : Number(value) })}
         />
-        <Segmented
-          label={t(readingEditor.format)}
-          options={[
-            { value: 'mp3', label: 'MP3' },
-            { value: 'wav', label: 'WAV' },
-          ]}
-          value={audioType === audioTypes.mp3 ? 'mp3' : 'wav'}
-          onChange={(value) => onChange({ audioType: audioTypes[value] })}
-        />
+        <Formats kind={kind} options={options} onChange={onChange} />
       </Card>
     </>
+  )
+}
+
+type FormatsProps = Pick<OptionsPanelProps, 'kind' | 'options' | 'onChange'>
+
+const ofArticles: readonly ReadingFormat[] = ['mp3', 'wav', 'srt', 'vtt']
+
+/** The files that are made, all in one run. */
+function Formats({ kind, options, onChange }: FormatsProps) {
+  const t = useT()
+  const chosen = formatsOf(kind, options)
+  const offered = readingFormats.filter(
+    (each) => kind === 'book' || ofArticles.includes(each) || chosen.includes(each),
+  )
+  const sounds = chosen.filter((each) => soundFormats.includes(each))
+  const choose = (format: ReadingFormat, isChosen: boolean) => {
+    const formats = readingFormats.filter((each) => (each === format ? isChosen : chosen.includes(each)))
+    onChange({ formats, audioType: audioTypes[formats.includes('mp3') ? 'mp3' : 'wav'] })
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 p-0 note font-medium">{t(readingEditor.formats)}</legend>
+      <div className="grid">
+        {offered.map((format) => (
+          <Checkbox
+            key={format}
+            checked={chosen.includes(format)}
+            disabled={sounds.length === 1 && sounds[0] === format}
+            onChange={(event) => choose(format, event.currentTarget.checked)}
+          >
+            {t(readingTexts[format])}
+          </Checkbox>
+        ))}
+      </div>
+      <p className="mt-1 small">{t(readingEditor.formatsHint)}</p>
+    </fieldset>
   )
 }

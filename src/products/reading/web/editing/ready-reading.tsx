@@ -166,6 +166,7 @@ function Open({ reading, document }: { reading: ReadingShown; document: ScriptDo
           {options ? (
             <>
               <OptionsPanel
+                kind={reading.kind}
                 language={language ?? ''}
                 voices={voices}
                 options={options}

@@ -11,6 +11,7 @@ import type { Load } from '#core/web/router/screen.ts'
 import { useSearch } from '#core/web/router/use-search.ts'
 import { Player, type PlayerHandle } from '#shared/player/web/player.tsx'
 import type { QuoteSource } from '#shared/quotes/web/quote-of.ts'
+import { WorkSharesCard } from '#shared/shares/web/work-shares-card.tsx'
 import { audioVoiceprint } from '#shared/voices/contract.ts'
 import { madeTexts } from '#shared/works/texts/works.ts'
 import { ChapterList } from '#shared/works/web/chapter-list.tsx'
@@ -29,6 +30,7 @@ import { readingQuote } from '../../contract/quotes.ts'
 import { readingWork, readingWorks, type ReadingWork } from '../../contract/reading-works.ts'
 import { readingShow } from '../../contract/readings.ts'
 import { readingTitles } from '../../screens.ts'
+import { listenTexts } from '../../texts/listen.ts'
 import { readingTexts } from '../../texts/readings.ts'
 import { readCalls } from '../shared/read-calls.ts'
 
@@ -159,6 +161,12 @@ function Made({ work }: { work: ReadingWork }) {
       side={
         <>
           <Downloads work={work} labelOf={(file) => t(labels[file])} />
+          <WorkSharesCard
+            work={work.id}
+            title={t(listenTexts.share)}
+            hint={t(listenTexts.shareHint)}
+            revokeText={t(listenTexts.revokeText)}
+          />
           <VersionsCard work={work} hrefOf={({ id }) => href('/readingWork', { id })} />
         </>
       }

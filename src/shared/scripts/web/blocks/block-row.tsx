@@ -20,7 +20,9 @@ import { useBlock, useData, useTools } from '../tools/script-tools.ts'
 import { VoiceChip } from '../voices/voice-chip.tsx'
 import { BlockConflict } from './block-conflict.tsx'
 import { BlockText } from './block-text.tsx'
+import { Polyphones } from './polyphones.tsx'
 import { SilentBlock } from './silent-block.tsx'
+import { usePolyphones } from './use-polyphones.ts'
 import styles from './block-row.module.css'
 
 export interface RowPlace {
@@ -189,6 +191,7 @@ function Content({ block, label, tabIndex }: { block: Block; label: string; tabI
   const t = useT()
   const markText = useMarkText()
   const { lacking, warning } = useUnsupportedMarks(block)
+  const { polyphones, highlights } = usePolyphones(block)
   if (!isSpoken(block)) return <SilentBlock block={block} label={label} tabIndex={tabIndex} />
   const said = block.marks.map((mark) => markText(mark)).join(', ')
   const description = [block.marks.length > 0 && t(script.marksHere, { marks: said }), warning]
@@ -200,8 +203,10 @@ function Content({ block, label, tabIndex }: { block: Block; label: string; tabI
         description={description.filter(Boolean).join(' ') || undefined}
         placeholder={placeholderOf(t, block)}
         lacking={lacking}
+        polyphones={highlights}
         tabIndex={tabIndex}
       />
+      <Polyphones block={block} polyphones={polyphones} tabIndex={tabIndex} />
       {warning && <p className="px-1 text-12 font-normal text-warn leading-snug">{warning}</p>}
     </>
   )

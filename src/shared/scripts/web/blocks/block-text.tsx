@@ -20,6 +20,7 @@ import { pastedParagraphs, pasteEdit } from '../tools/edits.ts'
 import { pasteCopied } from '../tools/paste-copied.ts'
 import { scriptCommands } from '../tools/script-commands.ts'
 import { useData, useTools } from '../tools/script-tools.ts'
+import type { Highlight } from '../tools/text-pieces.ts'
 import { pressInText, splitBlock } from './text-keys.ts'
 import { useHighlights } from './use-highlights.ts'
 import styles from './block-text.module.css'
@@ -31,12 +32,13 @@ type BlockTextProps = {
   description: string | undefined
   placeholder?: string | undefined
   lacking: ReadonlySet<Mark> | undefined
+  polyphones: readonly Highlight[]
   tabIndex: number
 }
 
 /** The text of a block, which grows with it. The browser keeps the typed text; the document gets each change. */
 export function BlockText(props: BlockTextProps) {
-  const { block, label, description, placeholder, lacking, tabIndex } = props
+  const { block, label, description, placeholder, lacking, polyphones, tabIndex } = props
   const { id, text } = block
   const tools = useTools()
   const { language } = useData()
@@ -48,7 +50,7 @@ export function BlockText(props: BlockTextProps) {
   const composed = useRef<string>(undefined)
   const [visible, setVisible] = useState<string>()
   const shift = useRef(false)
-  const highlights = useHighlights(id)
+  const highlights = useHighlights(id, polyphones)
 
   /** Shows the text of the document. The text cursor stays between the same letters. */
   const show = (now: string) => {

@@ -1,7 +1,12 @@
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Mark, MarkValue } from '#domain/script/core/marks.ts'
+import { withMark } from '#domain/script/editing/set-marks.ts'
+import { voiceTexts } from '#shared/voices/texts/voices.ts'
+import { voiceOf } from '#shared/voices/web/speaking.ts'
+import { useAudition } from '#shared/voices/web/use-audition.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
@@ -12,6 +17,7 @@ import { script } from '../../texts.ts'
 import { together } from '../tools/edits.ts'
 import { useData, useTools } from '../tools/script-tools.ts'
 import { pinyinEverywhere, type SelectedText, changeMarks } from '../tools/set-at-cursor.ts'
+import { spokenParts } from '../tools/spoken-parts.ts'
 import { MarkFrame } from './mark-dialog.tsx'
 import { withTone } from './mark-text.ts'
 
@@ -57,19 +63,20 @@ export function PronunciationDialog({ selected, onClose }: { selected: SelectedT
   const { way, everywhere } = form.values
   const value = form.values.typed.trim()
   const pinyin = pinyinIn(value)
+  const isComplete = way === 'pinyin' ? isOne && syllable.test(pinyin) : value !== ''
   const all = isOne && way === 'pinyin' ? pinyinEverywhere(document.items(), text, pinyin) : undefined
+  const mark: MarkValue =
+    way === 'pinyin'
+      ? { kind: 'pinyin', pinyin }
+      : way === 'alias'
+        ? { kind: 'alias', alias: value }
+        : { kind: 'ipa', ipa: value }
   const apply = () => {
     if (all && everywhere) {
       if (!attempt(() => document.change(together({ set: all.set })))) return false
       toasts.success(t(script.appliedAll, { count: all.places }))
       return true
     }
-    const mark: MarkValue =
-      way === 'pinyin'
-        ? { kind: 'pinyin', pinyin }
-        : way === 'alias'
-          ? { kind: 'alias', alias: value }
-          : { kind: 'ipa', ipa: value }
     return changeMarks(tools, selected, [mark])
   }
   return (
@@ -111,12 +118,42 @@ export function PronunciationDialog({ selected, onClose }: { selected: SelectedT
         {...(way === 'pinyin' && { hint: t(script.pinyinHint) })}
         {...(way === 'alias' && { hint: t(script.aliasHint) })}
       />
+      <HearReading selected={selected} mark={mark} isComplete={isComplete} />
       {all && all.places > 1 && (
         <Checkbox {...form.checkbox('everywhere')}>
           {t(script.applyAll, { character: text, count: all.places })}
         </Checkbox>
       )}
     </MarkFrame>
+  )
+}
+
+type HearReadingProps = { selected: SelectedText; mark: MarkValue; isComplete: boolean }
+
+/** The sentence, spoken with this reading by the voice that speaks it. */
+function HearReading({ selected, mark, isComplete }: HearReadingProps) {
+  const t = useT()
+  const { language, voices, usual, characters } = useData()
+  const audition = useAudition()
+  const { block, start, end } = selected
+  const marks = isComplete ? withMark(block.marks, { ...mark, start, end }) : block.marks
+  const part = spokenParts({ ...block, marks }, 0, { usual, characters }).find((each) => each.end > start)
+  const voice = part && voiceOf(voices, part.speaking.port)
+  if (!part || !voice) return null
+  const { speaking, text } = part
+  const heard = { language, marks: [...part.marks], characters: { ...part.characters } }
+  return (
+    <Button
+      size="small"
+      className="justify-self-start"
+      icon={audition.playing ? <IconPlayerStopFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+      busy={audition.busy}
+      onClick={() =>
+        audition.playing ? audition.stop() : void audition.play({ voice, speaking, text, script: heard })
+      }
+    >
+      {t(audition.playing ? voiceTexts.stop : script.listenReading)}
+    </Button>
   )
 }
 

@@ -200,6 +200,10 @@ export function stepEdit(
   return after === undefined ? undefined : { kind: 'move', ids, after }
 }
 
+/** Fields of several blocks as one change; nothing if there are none. */
+export const setEdit = (set: Restore['set']): ScriptEdit | undefined =>
+  set.length === 0 ? undefined : together({ set })
+
 /** Makes blocks headings of a level, or paragraphs; all that are so already become paragraphs. */
 export function kindEdit(blocks: readonly Block[], settings: Settings): ScriptEdit | undefined {
   const spoken = blocks.filter(isSpoken)
@@ -209,5 +213,5 @@ export function kindEdit(blocks: readonly Block[], settings: Settings): ScriptEd
   const set = spoken
     .filter((block) => JSON.stringify(settingsOf(block)) !== JSON.stringify(next))
     .map(({ id }) => ({ id, settings: next }))
-  return set.length === 0 ? undefined : together({ set })
+  return setEdit(set)
 }

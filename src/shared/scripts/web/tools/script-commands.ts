@@ -5,6 +5,7 @@ import type { ListedKeys } from '#shared/editor/web/command.ts'
 import { script } from '../../texts.ts'
 import { kindEdit, stepEdit } from './edits.ts'
 import { focusRow, goToChange } from './go-to.ts'
+import { togglePolyphones } from './polyphones-shown.ts'
 import type { Opened, ScriptCommand, ScriptTools } from './script-tools.ts'
 import { changeMarks, selectedText } from './set-at-cursor.ts'
 
@@ -189,6 +190,7 @@ export const scriptCommands = {
   listen: command('keysGo', script.listen, ['Ctrl+Space'], ({ listen }) => listen()),
   listenRow: command('keysGo', script.listen, ['Space'], ({ listen }) => listen(), false),
   spoken: command('keysGo', script.spoken, ['Ctrl+Alt+L'], showSpoken),
+  polyphones: command('keysGo', script.polyphones, ['Ctrl+Alt+Y'], togglePolyphones),
   nextStale: command('keysGo', script.nextStale, ['F7'], ({ nextStale }) => nextStale()),
   outline: command('keysGo', script.outline, ['Ctrl+Alt+O'], ({ showPanel }) => showPanel('outline')),
   characters: command('keysGo', script.characters, ['Ctrl+Alt+C'], ({ showPanel }) =>

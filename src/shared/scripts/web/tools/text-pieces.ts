@@ -4,8 +4,8 @@ export type Piece =
   | { kind: 'text'; text: string; start: number; marks: readonly Mark[]; lit: Lit | undefined }
   | { kind: 'pause'; start: number; mark: Extract<Mark, { kind: 'pause' }> }
 
-/** Highlights that are no marks: a text that was found, or is spoken. */
-export type Lit = 'found' | 'spoken'
+/** Highlights that are no marks: a text that was found, or is spoken, or can be read in several ways. */
+export type Lit = 'found' | 'spoken' | 'polyphone'
 export interface Highlight {
   kind: Lit
   start: number

@@ -1,4 +1,4 @@
-import { IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconTrash, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -13,6 +13,7 @@ import { Button, IconButton } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { script } from '../../texts.ts'
 import { useData, useTools } from '../tools/script-tools.ts'
+import { FindCharacters } from './find-characters.tsx'
 import { type CharacterUse, useCharacters } from './use-characters.ts'
 import { useVoiceLook, VoiceDot } from './voice-chip.tsx'
 import styles from './characters.module.css'
@@ -20,7 +21,9 @@ import styles from './characters.module.css'
 /** The characters of a script, their voices and how often they speak. */
 export function Characters() {
   const t = useT()
+  const { refuse } = useTools()
   const { usual, characters, onCharacters } = useData()
+  const [finding, setFinding] = useState(false)
   const all = useCharacters()
   const form = useForm(
     { name: '' },
@@ -35,6 +38,16 @@ export function Characters() {
   return (
     <div className="grid gap-4">
       {all.length === 0 && <p className="text-soft">{t(script.noCharacters)}</p>}
+      <Button
+        size="small"
+        className="justify-self-start"
+        icon={<IconUserSearch size={16} />}
+        aria-haspopup="dialog"
+        onClick={() => (usual ? setFinding(true) : refuse(script.noVoice))}
+      >
+        {t(script.findInText)}
+      </Button>
+      {finding && <FindCharacters onClose={() => setFinding(false)} />}
       {all.length > 0 && (
         <ul className="ruled">
           {all.map((each) => (

@@ -7,9 +7,6 @@ import { useAction } from '#core/web/api/use-action.ts'
 import { useCopy } from '#core/web/forms/copy.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { shareTexts } from '#shared/shares/texts.ts'
-import { RevokeButton } from '#shared/shares/web/revoke-button.tsx'
-import { ShareDialog, type ShareSettings } from '#shared/shares/web/share-dialog.tsx'
 import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -19,13 +16,26 @@ import {
   workShareFollow,
   workShareList,
   workShareRevoke,
-} from '../contract.ts'
-import { reviewTexts } from '../texts/review.ts'
+} from '../contract/work-shares.ts'
+import { shareTexts } from '../texts.ts'
+import { RevokeButton } from './revoke-button.tsx'
+import { ShareDialog, type ShareSettings } from './share-dialog.tsx'
 
 const hoursOffered = [24, 24 * 3, 24 * 7, 24 * 30, 24 * 90]
 
-/** Links by which people without an account watch a work and comment on it. */
-export function ReviewCard({ work }: { work: string }) {
+type WorkSharesCardProps = {
+  work: string
+  title: string
+  /** What people with a link can do. */
+  hint: string
+  /** What becomes of them if it is revoked. */
+  revokeText: string
+  /** Whether links can move on to newer versions. */
+  canFollow?: boolean
+}
+
+/** Links by which people without an account watch a work, or listen to it. */
+export function WorkSharesCard({ work, title, hint, revokeText, canFollow }: WorkSharesCardProps) {
   const t = useT()
   const client = useQueryClient()
   const copy = useCopy()
@@ -40,25 +50,25 @@ export function ReviewCard({ work }: { work: string }) {
   })
   return (
     <Card
-      title={t(reviewTexts.share)}
+      title={title}
       actions={
         <Button size="small" onClick={() => setCreating(true)}>
-          {t(reviewTexts.newLink)}
+          {t(shareTexts.newLink)}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <p className="small">{t(reviewTexts.hint)}</p>
+        <p className="small">{hint}</p>
         {data
           ?.filter(({ valid }) => valid)
           .map((share) => (
-            <Share key={share.id} share={share} renew={renew} />
+            <Share key={share.id} share={share} renew={renew} revokeText={revokeText} canFollow={canFollow} />
           ))}
       </div>
       {creating && (
         <ShareDialog
-          title={t(reviewTexts.share)}
-          hint={t(reviewTexts.hint)}
+          title={title}
+          hint={hint}
           hoursOffered={hoursOffered}
           hours={24 * 7}
           busy={create.busy}
@@ -72,11 +82,16 @@ export function ReviewCard({ work }: { work: string }) {
 
 const addressOf = ({ path }: WorkShare) => `${location.origin}${path}`
 
-function Share({ share, renew }: { share: WorkShare; renew: () => Promise<unknown> }) {
+type ShareProps = Pick<WorkSharesCardProps, 'revokeText' | 'canFollow'> & {
+  share: WorkShare
+  renew: () => Promise<unknown>
+}
+
+function Share({ share, renew, revokeText, canFollow }: ShareProps) {
   const t = useT()
   const format = useFormat()
   const copy = useCopy()
-  const { id, path, passCode, timeExpire, follows } = share
+  const { id, path, passCode, timeExpire, follows, visits } = share
   const follow = useAction(workShareFollow, { onEnd: renew })
   const revoke = async () => {
     await send(workShareRevoke, { id })
@@ -87,25 +102,29 @@ function Share({ share, renew }: { share: WorkShare; renew: () => Promise<unknow
       <p>
         {t(shareTexts.expires, { time: format.dateTime(timeExpire) })}
         {passCode !== null && <> · {t(shareTexts.passCodeIs, { code: passCode })}</>}
+        {' · '}
+        {t(shareTexts.visits, { count: visits })}
       </p>
-      <div>
-        <Checkbox
-          checked={follow.busy ? !follows : follows}
-          onChange={(event) => follow.run({ id, follows: event.target.checked })}
-        >
-          {t(reviewTexts.follows)}
-        </Checkbox>
-        <p className="small">{t(reviewTexts.followsHint)}</p>
-      </div>
+      {canFollow && (
+        <div>
+          <Checkbox
+            checked={follow.busy ? !follows : follows}
+            onChange={(event) => follow.run({ id, follows: event.target.checked })}
+          >
+            {t(shareTexts.follows)}
+          </Checkbox>
+          <p className="small">{t(shareTexts.followsHint)}</p>
+        </div>
+      )}
       <div className="row flex-wrap gap-2">
         <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(addressOf(share))}>
           {t(shareTexts.copyLink)}
         </Button>
         <a className={buttonClass('quiet', { size: 'small' })} href={path} target="_blank" rel="noreferrer">
           <IconExternalLink size={16} />
-          <span>{t(reviewTexts.openPage)}</span>
+          <span>{t(shareTexts.openPage)}</span>
         </a>
-        <RevokeButton text={t(reviewTexts.revokeText)} revoke={revoke} />
+        <RevokeButton text={revokeText} revoke={revoke} />
       </div>
     </div>
   )

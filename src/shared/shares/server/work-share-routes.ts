@@ -1,34 +1,39 @@
-import { reviewPath } from '#core/contract/public-pages.ts'
 import { workState } from '#core/contract/wire-numbers.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import { type CallerContext, route } from '#core/server/http/route.ts'
-import { dubsOf } from '#products/dubbing/works/server/access.ts'
-import { newToken } from '#shared/shares/server/token.ts'
+import { type RequestContext, route } from '#core/server/http/route.ts'
+import { type NamedWork, ownWork } from '#shared/works/server/access.ts'
 import {
   type WorkShare,
   workShareCreate,
   workShareFollow,
   workShareList,
   workShareRevoke,
-} from '../contract.ts'
-import { refuseForeignWork, type ShareRow, validShares } from './access.ts'
+} from '../contract/work-shares.ts'
+import { newToken } from './token.ts'
+import { type ShareRow, validShares } from './work-shares.ts'
 
 const maxShares = 20
 const hourMs = 3_600_000
 
+type Context = RequestContext<readonly ['user']>
+
+/** A work of the caller that a page shows to people without an account, with the address of that page. */
+async function sharedWork(context: Pick<Context, 'app' | 'db' | 'caller'>, id: string) {
+  const { work, kind }: NamedWork = await ownWork(context, id)
+  if (kind.sharedPage === undefined) throw new Problem('notFound')
+  return { work, page: kind.sharedPage }
+}
+
 export const workShareCreateRoute = route(workShareCreate, async (input, { app, db, tenant, caller }) => {
   const now = app.now()
-  const row = await db.transaction().execute(async (trx) => {
-    const work = await dubsOf({ db: trx, caller })
-      .select(['works.id', 'works.state'])
-      .where('works.id', '=', input.work)
-      .forUpdate('works')
-      .executeTakeFirst()
-    if (!work) throw new Problem('notFound')
+  return db.transaction().execute(async (trx) => {
+    // Locked, so that its links are counted one after another.
+    await trx.selectFrom('works').select('id').where('id', '=', input.work).forUpdate().execute()
+    const { work, page } = await sharedWork({ app, db: trx, caller }, input.work)
     if (work.state !== workState.done) throw new Problem('workNotMade')
     const open = await validShares(trx, now).where('work_id', '=', work.id).execute()
     if (open.length >= maxShares) throw new Problem('workSharesFull')
-    return trx
+    const row = await trx
       .insertInto('work_shares')
       .values({
         tenant_id: tenant.id,
@@ -41,8 +46,8 @@ export const workShareCreateRoute = route(workShareCreate, async (input, { app, 
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    return wireShare(row, page, now)
   })
-  return wireShare(row, now)
 })
 
 /** Revoked and expired links are listed for some time, except the oldest ones of a work with very many. */
@@ -50,7 +55,7 @@ const maxVisible = 100
 
 export const workShareListRoute = route(workShareList, async ({ work }, context) => {
   const { app, db } = context
-  await refuseForeignWork(context, work)
+  const { page } = await sharedWork(context, work)
   const rows = await db
     .selectFrom('work_shares')
     .selectAll()
@@ -58,11 +63,12 @@ export const workShareListRoute = route(workShareList, async ({ work }, context)
     .orderBy('created_at', 'desc')
     .limit(maxVisible)
     .execute()
-  return rows.map((row) => wireShare(row, app.now()))
+  return rows.map((row) => wireShare(row, page, app.now()))
 })
 
-export const workShareRevokeRoute = route(workShareRevoke, async ({ id }, { app, db, caller }) => {
-  await ownShare({ db, caller }, id)
+export const workShareRevokeRoute = route(workShareRevoke, async ({ id }, context) => {
+  await ownShare(context, id)
+  const { app, db } = context
   await db
     .updateTable('work_shares')
     .set({ revoked_at: app.now() })
@@ -72,9 +78,9 @@ export const workShareRevokeRoute = route(workShareRevoke, async ({ id }, { app,
   return null
 })
 
-export const workShareFollowRoute = route(workShareFollow, async ({ id, follows }, { db, caller }) => {
+export const workShareFollowRoute = route(workShareFollow, async ({ id, follows }, { app, db, caller }) => {
   await db.transaction().execute(async (trx) => {
-    const { work_id, first_version } = await ownShare({ db: trx, caller }, id)
+    const { work_id, first_version } = await ownShare({ app, db: trx, caller }, id)
     const shown = await trx
       .selectFrom('works')
       .select(['subject_id', 'language', 'version'])
@@ -103,7 +109,8 @@ export const workShareFollowRoute = route(workShareFollow, async ({ id, follows 
 })
 
 /** A link of the caller to one of their works. */
-async function ownShare({ db, caller }: CallerContext, id: string): Promise<ShareRow> {
+async function ownShare(context: Pick<Context, 'app' | 'db' | 'caller'>, id: string): Promise<ShareRow> {
+  const { db, caller } = context
   const share = await db
     .selectFrom('work_shares')
     .selectAll()
@@ -111,16 +118,17 @@ async function ownShare({ db, caller }: CallerContext, id: string): Promise<Shar
     .where('account_id', '=', caller.id)
     .executeTakeFirst()
   if (!share) throw new Problem('notFound')
-  await refuseForeignWork({ db, caller }, share.work_id)
+  await sharedWork(context, share.work_id)
   return share
 }
 
-const wireShare = (row: ShareRow, now: Date): WorkShare => ({
+const wireShare = (row: ShareRow, page: string, now: Date): WorkShare => ({
   id: row.id,
-  path: `${reviewPath}?token=${row.token}`,
+  path: `${page}?token=${row.token}`,
   passCode: row.pass_code,
   timeCreate: row.created_at.toISOString(),
   timeExpire: row.expires_at.toISOString(),
   valid: row.revoked_at === null && row.expires_at > now,
   follows: row.follows,
+  visits: row.visits,
 })
