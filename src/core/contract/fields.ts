@@ -205,6 +205,7 @@ export const idOf = (
     | 'refund'
     | 'payout'
     | 'apiKey'
+    | 'connection'
     | 'session'
     | 'passkey'
     | 'signInProvider'

@@ -55,6 +55,8 @@ export const auditActions = [
   'engine.set',
   'key.make',
   'key.revoke',
+  'app.connect',
+  'app.disconnect',
   'lexicon.import',
   'lexicon.remove',
   'lexicon.save',

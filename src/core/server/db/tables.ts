@@ -50,6 +50,31 @@ export interface ApiKeys {
   used_from: string | null
   revoked_at: Time | null
   of_tenant: Generated<boolean>
+  app_id: string | null
+}
+
+export interface AppCodes {
+  tenant_id: string
+  hash: Buffer
+  app_id: string
+  account_id: string
+  redirect_uri: string
+  scopes: string[]
+  challenge: string
+  audience: string
+  expires_at: Time
+  key_id: string | null
+  used_at: Time | null
+}
+
+export interface AppTokens {
+  tenant_id: string
+  hash: Buffer
+  key_id: string
+  kind: 'access' | 'refresh'
+  audience: string
+  expires_at: Time
+  used_at: Time | null
 }
 
 export interface AuditLog {
@@ -137,6 +162,14 @@ export interface Codes {
   used_at: Time | null
   sends: Generated<number>
   first_sent_at: Time
+}
+
+export interface ConnectedApps {
+  tenant_id: string
+  id: Generated<string>
+  name: string
+  redirect_uris: string[]
+  created_at: Time
 }
 
 export interface Consents {
@@ -1378,6 +1411,8 @@ export interface Works {
 export interface DB {
   accounts: Accounts
   api_keys: ApiKeys
+  app_codes: AppCodes
+  app_tokens: AppTokens
   audit_log: AuditLog
   authenticator_apps: AuthenticatorApps
   balances: Balances
@@ -1385,6 +1420,7 @@ export interface DB {
   class_materials: ClassMaterials
   classes: Classes
   codes: Codes
+  connected_apps: ConnectedApps
   consents: Consents
   cues: Cues
   devices: Devices

@@ -6,6 +6,8 @@ import { compileOnce, type Db } from '#core/server/db/database.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { Caller } from '#core/server/http/route.ts'
 import { declareSecret } from '#core/server/secrets/secret-kind.ts'
+import { isAccessToken } from './app-token.ts'
+import type { Credentials } from './caller.ts'
 import { hashOf } from './cookie.ts'
 
 /** `anyScope`: for the protocol around calls, whose own scopes are checked with each of them. */
@@ -30,13 +32,15 @@ export async function keyCaller(
   tenant: Tenant,
   key: string,
   call: WithRights,
-  address: string,
+  { address, path }: Pick<Credentials, 'address' | 'path'>,
 ): Promise<Caller> {
   const db = app.database.of(tenant.id)
   const now = app.now()
-  const row = await apiKey.check({ db, now, by: { address } }, () => findKey(db, hashOf(key)))
+  const row = await apiKey.check({ db, now, by: { address } }, () =>
+    isAccessToken(key) ? findByAccessToken(db, hashOf(key)) : findKey(db, hashOf(key)),
+  )
   if (!row) throw new Problem('keyUnknown')
-  const death = deathOfKey(row, now)
+  const death = deathOfKey(row, now) ?? deathOfToken(row, path, now)
   if (death) throw new Problem(death)
   if (!call.anyScope) refuseScope(call, row.scopes)
   if (!row.used_at || row.used_from !== address || now.getTime() - row.used_at.getTime() >= usedEveryMs)
@@ -79,6 +83,14 @@ function deathOfKey(row: Life, now: Date) {
   return row.expires_at && row.expires_at <= now ? 'keyExpired' : undefined
 }
 
+/** Why the access token of a connected app is refused. */
+function deathOfToken(row: { audience?: string; token_expires_at?: Date }, path: string, now: Date) {
+  if (row.audience === undefined) return undefined
+  // A token that got to another server, or to other calls of this one, is worth nothing there.
+  if (row.audience !== path) return 'keyUnknown'
+  return row.token_expires_at! <= now ? 'keyExpired' : undefined
+}
+
 /** Whether a link that was made for a key is still valid. */
 export async function isLiveKey(app: App, db: Db, id: string, account: string): Promise<boolean> {
   const row = await keysWithAccounts(db)
@@ -115,3 +127,16 @@ const keysWithAccounts = (db: Db) =>
     ])
 
 const findKey = compileOnce((db, hash: Buffer) => keysWithAccounts(db).where('api_keys.hash', '=', hash))
+
+/** The connection that an access token belongs to, with the path at which the token is valid. */
+const findByAccessToken = compileOnce((db, hash: Buffer) =>
+  keysWithAccounts(db)
+    .innerJoin('app_tokens', (join) =>
+      join
+        .onRef('app_tokens.tenant_id', '=', 'api_keys.tenant_id')
+        .onRef('app_tokens.key_id', '=', 'api_keys.id'),
+    )
+    .select(['app_tokens.audience', 'app_tokens.expires_at as token_expires_at'])
+    .where('app_tokens.hash', '=', hash)
+    .where('app_tokens.kind', '=', 'access'),
+)

@@ -32,6 +32,8 @@ export const auditActionTexts = texts('auditActions', {
   'invoice.reverse': { cn: '红冲发票', en: 'Reversed an invoice' },
   'key.make': { cn: '创建 API 密钥', en: 'Created an API key' },
   'key.revoke': { cn: '撤销 API 密钥', en: 'Revoked an API key' },
+  'app.connect': { cn: '连接应用', en: 'Connected an app' },
+  'app.disconnect': { cn: '断开应用', en: 'Disconnected an app' },
   'model.download': { cn: '下载模型', en: 'Downloaded a model' },
   'model.mirrors': { cn: '设置模型下载镜像', en: 'Set mirrors for models' },
   'model.install': { cn: '安装上传的模型', en: 'Installed an uploaded model' },
