@@ -8,18 +8,8 @@ export const maxConnections = 50
 /** Who can connect apps: the tools of assistants are for them. */
 const who = ['user', 'agent'] as const
 
-/** The parameters of an authorization request (RFC 6749, 4.1.1; RFC 7636; RFC 8707), as the app put them into the address. */
-const parameter = z.optional(z.string().check(z.maxLength(4096)))
-export const asked = z.object({
-  client_id: parameter,
-  redirect_uri: parameter,
-  response_type: parameter,
-  scope: parameter,
-  state: parameter,
-  code_challenge: parameter,
-  code_challenge_method: parameter,
-  resource: parameter,
-})
+/** The query of the address with which the app opened the page (RFC 6749, 4.1.1; RFC 7636; RFC 8707). */
+const asked = z.object({ request: z.string().check(z.maxLength(8192)) })
 
 /** What an app asks for, or where the browser goes because the request is wrong. */
 export const connectionAsked = call({

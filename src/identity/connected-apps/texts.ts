@@ -27,9 +27,10 @@ export const connectedAppTexts = texts('connectedApps', {
   again: { cn: '没有反应？点此返回应用', en: 'Nothing happened? Return to the app' },
   title: { cn: '已连接的应用', en: 'Connected apps' },
   hint: {
-    cn: 'AI 助手等应用通过 {address} 连接，并以您的身份操作。',
-    en: 'AI assistants and other apps connect at {address} and act as you.',
+    cn: 'AI 助手等应用通过此地址（MCP）连接，并以您的身份操作。',
+    en: 'AI assistants and other apps connect at this address (MCP) and act as you.',
   },
+  address: { cn: '连接地址', en: 'Address' },
   copyAddress: { cn: '复制地址', en: 'Copy address' },
   failed: { cn: '应用加载失败', en: 'Couldn’t load the apps' },
   none: { cn: '还没有连接应用', en: 'No apps connected' },
@@ -45,5 +46,8 @@ export const connectedAppTexts = texts('connectedApps', {
     en: 'It can’t use your account any more, starting now. You can connect it again.',
   },
   ended: { cn: '已断开“{app}”', en: 'Disconnected “{app}”' },
+  usedAt: { cn: '最近使用', en: 'Last used' },
+  unused: { cn: '从未使用', en: 'Never used' },
+  requestFailed: { cn: '无法连接此应用', en: 'This app can’t be connected' },
   connectedAt: { cn: '连接于', en: 'Connected' },
 })

@@ -5,6 +5,7 @@ import { serverFeatures } from '#app/registry/server-features.ts'
 import { sampleInput } from '#app/server/api/examples.ts'
 import { scopeOf, scopes, type Scope } from '#core/contract/scopes.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { resourcePath as mcpPath } from '#identity/connected-apps/server/resource.ts'
 import { readLinkup } from '#products/reading/contract/reading-works.ts'
 import { addKey, Program } from '#testkit/client/add-key.ts'
 import { Browser } from '#testkit/client/browser.ts'
@@ -13,7 +14,6 @@ import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { offerLive } from '#testkit/live/offer-live.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
-import { mcpPath } from './serve-mcp.ts'
 import { tools } from './tools.ts'
 
 let server: TestServer
@@ -241,7 +241,10 @@ test('only API keys are accepted, and only from programs', async () => {
   const stranger = new Browser(server)
   const headers = { 'content-type': 'application/json' }
   const nobody = await stranger.fetch('POST', mcpPath, JSON.stringify(ping), headers)
-  expect([nobody.status, nobody.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  expect(nobody.status).toBe(401)
+  expect(nobody.headers['www-authenticate']).toBe(
+    `Bearer resource_metadata="${server.origin()}/.well-known/oauth-protected-resource/mcp", scope="media:read media:write billing:read"`,
+  )
   const session = await new Browser(server).signIn('user', 'modeller', password)
   expect((await session.fetch('POST', mcpPath, JSON.stringify(ping), headers)).status).toBe(400)
   expect((await post(ping, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)

@@ -1,21 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { signedIn } from '#core/contract/call.ts'
+import { scopeOf } from '#core/contract/scopes.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Feature } from '#core/server/app/feature.ts'
 import { envelopeFormat, idempotent } from '#core/server/http/idempotent.ts'
+import { originOf } from '#core/server/http/origin-of.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { readField } from '#core/server/http/read-field.ts'
 import type { Route } from '#core/server/http/route.ts'
 import { success } from '#core/server/http/success.ts'
+import {
+  challengeHeader,
+  resourcePath,
+  resourceScopes,
+} from '#identity/connected-apps/server/resource.ts'
+import { isAccessToken } from '#identity/sessions/server/app-token.ts'
 import { contextOf } from '#identity/sessions/server/request-context.ts'
 import { tenantOfOwnPage } from '#identity/tenants/server/own-page.ts'
+import { requestedHost } from '#identity/tenants/server/tenant-of.ts'
 import { outputOf, toolList, tools } from './tools.ts'
 
 // The Model Context Protocol over streamable HTTP (modelcontextprotocol.io), without sessions and streams: each request is
 // answered by one JSON body. The official SDK would bring a web framework and a second copy of our schemas for these three methods.
-
-export const mcpPath = '/mcp'
 
 const versions = ['2025-11-25', '2025-06-18', '2025-03-26']
 
@@ -44,7 +51,7 @@ export function serveMcp(server: FastifyInstance, app: App) {
     if (request.headers.origin === undefined || (await tenantOfOwnPage(app, request))) return
     return reply.code(403).send(failure(null, new Refused(invalidRequest, 'Origin not allowed')))
   }
-  server.post(mcpPath, { onRequest }, async (request, reply) => {
+  server.post(resourcePath, { onRequest }, async (request, reply) => {
     const asked = await authenticate(app, request, reply)
     if (!asked.caller.by.key) throw new Problem('keyNeeded')
     const version = request.headers['mcp-protocol-version']
@@ -66,21 +73,28 @@ export function serveMcp(server: FastifyInstance, app: App) {
   })
   const notOffered = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(405).header('allow', 'POST').send()
-  server.get(mcpPath, { onRequest }, notOffered)
-  server.delete(mcpPath, { onRequest }, notOffered)
+  server.get(resourcePath, { onRequest }, notOffered)
+  server.delete(resourcePath, { onRequest }, notOffered)
 }
 
 /** Any key may speak the protocol; each tool has the rights of its call. */
-const protocol = { path: mcpPath, who: signedIn, anyScope: true } as const
+const protocol = { path: resourcePath, who: signedIn, anyScope: true } as const
 
+/** A refusal says where apps get a token (RFC 9728). */
 async function authenticate(app: App, request: FastifyRequest, reply: FastifyReply) {
   try {
     return await contextOf(app, protocol, request, reply)
   } catch (error) {
-    if (error instanceof Problem && error.status === 401) reply.header('www-authenticate', 'Bearer')
+    if (error instanceof Problem && error.status === 401) {
+      const fault = request.headers.authorization ? 'invalid_token' : undefined
+      reply.header('www-authenticate', challengeHeader(originHere(app, request), resourceScopes, fault))
+    }
     throw error
   }
 }
+
+const originHere = (app: App, request: FastifyRequest) =>
+  originOf(app, requestedHost(request), request.socket.localPort)
 
 const failure = (id: string | number | null, { code, message: text }: Refused) => ({
   jsonrpc: '2.0',
@@ -136,10 +150,18 @@ async function callTool(
     return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
+    const missing = error.name === 'keyScope' && scopeOf(call)
+    // An app may ask the person for more; a key gets no further scopes.
+    if (missing && isAccessToken(bearerOf(request))) {
+      const header = challengeHeader(originHere(app, request), [missing], 'insufficient_scope')
+      reply.code(403).header('www-authenticate', header)
+    }
     if (error.values['seconds']) reply.header('retry-after', error.values['seconds'])
     return { isError: true, content: [{ type: 'text', text: error.envelope('en', call.path).resultEnInfo }] }
   }
 }
+
+const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.replace(/^Bearer /i, '') ?? ''
 
 const routeOf = ({ features }: App, path: string): Route =>
   features

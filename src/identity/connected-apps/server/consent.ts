@@ -1,34 +1,31 @@
 import { Problem } from '#core/server/http/problem.ts'
-import { route } from '#core/server/http/route.ts'
+import { route, sessionOf } from '#core/server/http/route.ts'
 import { hashOf, newSecret } from '#identity/sessions/server/cookie.ts'
-import { sessionOf } from '#core/server/http/route.ts'
 import { lockAccount } from '#identity/accounts/server/access.ts'
 import { connectionAnswer, connectionAsked, maxConnections } from '../contract.ts'
-import { answerOf, readAuthorization } from './authorization.ts'
+import { readAuthorization } from './authorization.ts'
 import { ownConnections } from './connections.ts'
 import { isLoopback, readRedirectUri, targetOf } from './redirect-uri.ts'
 
 /** An app exchanges a code at once. */
 const codeMs = 60_000
 
-export const connectionAskedRoute = route(connectionAsked, async (input, context) => {
-  const found = await readAuthorization(input, context)
+export const connectionAskedRoute = route(connectionAsked, async ({ request }, context) => {
+  const found = await readAuthorization(request, context)
   if ('redirect' in found) return found
   const url = readRedirectUri(found.redirectUri)!
   return { app: found.app.name, target: targetOf(url), isLocal: isLoopback(url), scopes: found.scopes }
 })
 
-export const connectionAnswerRoute = route(connectionAnswer, async ({ allowed, ...input }, context) => {
+export const connectionAnswerRoute = route(connectionAnswer, async ({ allowed, request }, context) => {
   const { app, db, tenant, caller } = context
   // A program with a key cannot give another one rights.
   sessionOf(caller)
-  const found = await readAuthorization(input, context)
+  const found = await readAuthorization(request, context)
   if ('redirect' in found) return found
-  const { redirectUri, scopes, challenge, audience } = found
+  const { redirectUri, scopes, challenge, audience, answer } = found
   if (!allowed)
-    return {
-      redirect: answerOf(redirectUri, { error: 'access_denied', error_description: 'The person refused.' }, input, context),
-    }
+    return { redirect: answer({ error: 'access_denied', error_description: 'The person refused.' }) }
   const now = app.now()
   const code = newSecret()
   await db.transaction().execute(async (trx) => {
@@ -52,5 +49,5 @@ export const connectionAnswerRoute = route(connectionAnswer, async ({ allowed, .
       })
       .execute()
   })
-  return { redirect: answerOf(redirectUri, { code }, input, context) }
+  return { redirect: answer({ code }) }
 })

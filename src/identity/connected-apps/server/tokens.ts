@@ -34,8 +34,12 @@ const refreshesOfConnection = { seconds: 3600, most: 60 }
 
 const verifierForm = /^[A-Za-z0-9._~-]{43,128}$/
 
-/** Codes and refresh tokens have 256 random bits. The servers of one assistant send those of all its users. */
-const appGrant = declareSecret({ name: 'appGrant', bits: 256, limits: { address: { seconds: 900, max: 1000 } } })
+/** A code or a token. */
+const appGrant = declareSecret({
+  name: 'appGrant',
+  bits: 256,
+  limits: { address: { seconds: 900, max: 100 } },
+})
 
 /** Exchanges a code or a refresh token. */
 export async function issueTokens(request: TokenRequest) {
@@ -124,7 +128,7 @@ async function exchangeRefreshToken({ app, tenant, address, fields }: TokenReque
   const client = await clientOf(db, client_id)
   const hash = hashOf(refresh_token)
   const found = await appGrant.check({ db, now, by: { address } }, () =>
-    tokensOfApp(db, client.id).where('hash', '=', hash).where('kind', '=', 'refresh').executeTakeFirst(),
+    tokensOfApp(db, client.id, hash).where('app_tokens.kind', '=', 'refresh').executeTakeFirst(),
   )
   if (!found) throw new OAuthError('invalid_grant', 'The refresh token is unknown or expired.')
   const { key_id, account_id } = found
@@ -132,7 +136,7 @@ async function exchangeRefreshToken({ app, tenant, address, fields }: TokenReque
     throw new OAuthError('slow_down', 'An access token is valid for an hour.', secondsLeft(refreshesOfConnection, now))
   const answer = await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, account_id)
-    const row = await tokensOfApp(trx, client.id).where('hash', '=', hash).forUpdate().executeTakeFirst()
+    const row = await tokensOfApp(trx, client.id, hash).forUpdate().executeTakeFirst()
     if (!row || row.expires_at <= now || row.revoked_at || account.suspended_at)
       return refused('The connection was ended or has expired.')
     if (row.used_at) {
@@ -155,7 +159,7 @@ export async function revokeToken({ app, tenant, address, fields }: TokenRequest
   const client = await clientOf(db, client_id)
   const hash = hashOf(token)
   const found = await appGrant.check({ db, now, by: { address } }, () =>
-    tokensOfApp(db, client.id).where('hash', '=', hash).executeTakeFirst(),
+    tokensOfApp(db, client.id, hash).executeTakeFirst(),
   )
   if (!found) return
   if (found.kind === 'access') await db.deleteFrom('app_tokens').where('hash', '=', hash).execute()
@@ -172,7 +176,7 @@ const isVerified = (verifier: string, challenge: string): boolean =>
   verifierForm.test(verifier) &&
   isSignature(createHash('sha256').update(verifier).digest('base64url'), challenge)
 
-const tokensOfApp = (db: Db, app: string) =>
+const tokensOfApp = (db: Db, app: string, hash: Buffer) =>
   db
     .selectFrom('app_tokens')
     .innerJoin('api_keys', (join) =>
@@ -183,7 +187,8 @@ const tokensOfApp = (db: Db, app: string) =>
     .selectAll('app_tokens')
     .select(['api_keys.account_id', 'api_keys.scopes', 'api_keys.revoked_at'])
     .where('api_keys.app_id', '=', app)
-    
+    .where('app_tokens.hash', '=', hash)
+
 interface Granted {
   tenant: string
   connection: string

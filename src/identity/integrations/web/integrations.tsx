@@ -4,6 +4,8 @@ import type { Load } from '#core/web/router/screen.ts'
 import { Together } from '#core/web/router/together.tsx'
 import { currentSession, useAccount } from '#core/web/session/session.ts'
 import { hasPrograms } from '#identity/accounts/web/programs-box.tsx'
+import { connectionList } from '#identity/connected-apps/contract.ts'
+import { ConnectionsCard } from '#identity/connected-apps/web/connections-card.tsx'
 import { keyList, keyRevoke } from '#identity/keys/contract/keys.ts'
 import { ownWebhooks } from '#identity/webhooks/contract.ts'
 import { webhookTexts } from '#identity/webhooks/texts.ts'
@@ -16,7 +18,10 @@ import { WebhooksCard } from './webhooks-card.tsx'
 export const load: Load<'/integrations'> = () => {
   prefetch(keyList, {})
   const role = currentSession().account?.role
-  if (role && hasPrograms(role)) prefetch(ownWebhooks.list, {})
+  if (role && hasPrograms(role)) {
+    prefetch(connectionList, {})
+    prefetch(ownWebhooks.list, {})
+  }
 }
 
 /** How programs of the account reach the platform. */
@@ -31,6 +36,7 @@ export function Integrations() {
           list={keyList}
           revoke={keyRevoke}
         />
+        {hasPrograms(role) && <ConnectionsCard />}
         {hasPrograms(role) && <WebhooksCard calls={ownWebhooks} hint={t(webhookTexts.hint)} />}
       </Together>
     </Page>

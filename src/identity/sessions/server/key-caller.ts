@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Call } from '#core/contract/call.ts'
 import { keyPrefix, scopeOf } from '#core/contract/scopes.ts'
 import type { App } from '#core/server/app/app.ts'
@@ -83,8 +84,13 @@ function deathOfKey(row: Life, now: Date) {
   return row.expires_at && row.expires_at <= now ? 'keyExpired' : undefined
 }
 
+interface TokenLife {
+  audience: string
+  token_expires_at: Date
+}
+
 /** Why the access token of a connected app is refused. */
-function deathOfToken(row: { audience?: string; token_expires_at?: Date }, path: string, now: Date) {
+function deathOfToken(row: Life & Partial<TokenLife>, path: string, now: Date) {
   if (row.audience === undefined) return undefined
   // A token that got to another server, or to other calls of this one, is worth nothing there.
   if (row.audience !== path) return 'keyUnknown'
@@ -138,5 +144,5 @@ const findByAccessToken = compileOnce((db, hash: Buffer) =>
     )
     .select(['app_tokens.audience', 'app_tokens.expires_at as token_expires_at'])
     .where('app_tokens.hash', '=', hash)
-    .where('app_tokens.kind', '=', 'access'),
+    .where('app_tokens.kind', '=', sql.lit('access')),
 )
