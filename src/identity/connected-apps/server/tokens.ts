@@ -5,6 +5,7 @@ import type { App } from '#core/server/app/app.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
 import { declareSecret, isSignature } from '#core/server/secrets/secret-kind.ts'
 import { lockAccount } from '#identity/accounts/server/access.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
@@ -27,6 +28,8 @@ export interface TokenRequest {
 }
 
 const accessMs = 3_600_000
+/** A large file on a slow line. */
+const pathTokenMs = 24 * 3_600_000
 /** A connection that is not used for this time ends. */
 const refreshMs = 30 * 24 * 3_600_000
 /** Each leaves a row until it would have expired. */
@@ -189,6 +192,29 @@ const tokensOfApp = (db: Db, app: string, hash: Buffer) =>
     .where('api_keys.app_id', '=', app)
     .where('app_tokens.hash', '=', hash)
 
+/** An access token of a connection for one path, such as that of one upload. */
+export async function addPathToken(
+  { app, db, tenant }: Pick<RequestContext, 'app' | 'db' | 'tenant'>,
+  connection: string,
+  audience: string,
+): Promise<string> {
+  const token = newToken(accessPrefix)
+  await db
+    .insertInto('app_tokens')
+    .values({
+      tenant_id: tenant.id,
+      key_id: connection,
+      audience,
+      kind: 'access',
+      hash: hashOf(token),
+      expires_at: new Date(app.now().getTime() + pathTokenMs),
+    })
+    .execute()
+  return token
+}
+
+const newToken = (prefix: string) => prefix + newKey().slice(keyPrefix.length)
+
 interface Granted {
   tenant: string
   connection: string
@@ -201,7 +227,7 @@ async function addTokens(
   { tenant, connection, audience, scopes }: Granted,
   now: Date,
 ) {
-  const [access, refresh] = [accessPrefix, refreshPrefix].map((prefix) => prefix + newKey().slice(keyPrefix.length)) as [string, string]
+  const [access, refresh] = [newToken(accessPrefix), newToken(refreshPrefix)]
   const common = { tenant_id: tenant, key_id: connection, audience }
   await trx
     .insertInto('app_tokens')
