@@ -10,6 +10,7 @@ import type { FeatureModules } from '#core/server/app/feature.ts'
 import { accountsFeature } from '#identity/accounts/feature.ts'
 import { agentsFeature } from '#identity/agents/feature.ts'
 import { auditFeature } from '#identity/audit/feature.ts'
+import { connectedAppsFeature } from '#identity/connected-apps/feature.ts'
 import { fileLinksFeature } from '#identity/file-links/feature.ts'
 import { imagesFeature } from '#identity/images/feature.ts'
 import { integrationsFeature } from '#identity/integrations/feature.ts'
@@ -92,6 +93,7 @@ export const features: readonly FeatureModules[] = [
   fileLinksFeature,
   imagesFeature,
   keysFeature,
+  connectedAppsFeature,
   menuFeature,
   notificationsFeature,
   passkeysFeature,

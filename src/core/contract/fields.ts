@@ -206,6 +206,7 @@ export const idOf = (
     | 'refund'
     | 'payout'
     | 'apiKey'
+    | 'connection'
     | 'session'
     | 'passkey'
     | 'signInProvider'

@@ -1,4 +1,4 @@
-/** Result codes of the second factor, passkeys and sign-in providers; part of codes.ts. */
+/** Result codes of the second factor, passkeys, sign-in providers and connected apps; part of codes.ts. */
 export const signInCodes = {
   secondFactorOff: 11022,
   secondFactorRequired: 11023,
@@ -22,4 +22,8 @@ export const signInCodes = {
   providerFieldEmpty: 11050,
   providerDomain: 11051,
   providerTaken: 11052,
+
+  appUnknown: 11060,
+  appAddress: 11061,
+  connectionsFull: 11062,
 } as const

@@ -58,6 +58,8 @@ export const auditActions = [
   'key.change',
   'key.rotate',
   'key.revoke',
+  'app.connect',
+  'app.disconnect',
   'lexicon.import',
   'lexicon.remove',
   'lexicon.save',

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { accountPasswordModify } from '#identity/accounts/contract.ts'
+import { resourcePath } from '#identity/connected-apps/server/resource.ts'
 import { appBegin, appConfirm } from '#identity/second-factor/contract.ts'
+import { hashOf, newSecret } from '#identity/sessions/server/cookie.ts'
 import { amountCurrent } from '#money/usage/contract/usage.ts'
 import { addKey } from '../client/add-key.ts'
-import { Browser } from '../client/browser.ts'
+import { Browser, type Reply } from '../client/browser.ts'
+import { callback, challengeOf, exchange, registerApp } from '../client/connect-app.ts'
 import { addPerson, password } from '../client/people.ts'
 import { appCode } from '../client/second-factor.ts'
 import { from } from './link-secrets.ts'
@@ -41,6 +44,40 @@ export const accountSecrets: Record<string, SecretCase> = {
           .toString('hex')
           .slice(0, key.length - 3)}`
       return { wrong: (_, address) => read(wrongKey(), address), right: (_, address) => read(key, address) }
+    },
+  },
+  appGrant: {
+    path: '/oauth/token',
+    crowd: 120,
+    async open({ server, tenants, newPerson }) {
+      const { id: account_id } = await newPerson({ role: 'user' })
+      const app = await registerApp(server)
+      const db = server.app.database.of(tenants.here)
+      /** A code works once. */
+      const newCode = async () => {
+        const code = newSecret()
+        await db
+          .insertInto('app_codes')
+          .values({
+            tenant_id: tenants.here,
+            account_id,
+            app_id: app.id,
+            hash: hashOf(code),
+            redirect_uri: callback,
+            scopes: ['media:read'],
+            challenge: challengeOf(app),
+            audience: resourcePath,
+            expires_at: new Date(server.app.now().getTime() + 60_000),
+          })
+          .execute()
+        return code
+      }
+      const send = async (code: string, address: string) =>
+        (await exchange(server, app, code, from(address))) as unknown as Reply
+      return {
+        wrong: (_, address) => send(newSecret(), address),
+        right: async (_, address) => send(await newCode(), address),
+      }
     },
   },
   currentPassword: {

@@ -108,6 +108,15 @@ export const crowdActs: Record<AddressLimitName, (desk: Desk) => Promise<Act>> =
   }),
   passkeyChallenge: calling(passkeyChallenge, () => ({ ticket: undefined })),
   providerBegin: calling(providerBegin),
+  registerApp: async ({ target: { server }, recorder }) => ({
+    path: '/oauth/register',
+    honest: async (at) => {
+      const sent = JSON.stringify({ redirect_uris: [`http://127.0.0.1:${at}/`] })
+      const headers = { 'content-type': 'application/json' }
+      const reply = await new Browser(server).fetch('POST', '/oauth/register', sent, headers)
+      return recorder.reply('/oauth/register', sent, reply).status === 429 ? 'refused' : 'in'
+    },
+  }),
   // With a name that is taken, because a wrong code would count as a guess.
   register: async (desk) => {
     const name = await person(desk)

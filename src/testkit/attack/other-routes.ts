@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mcpPath } from '#app/mcp/server/serve-mcp.ts'
 import { createServer } from '#app/server/create-server.ts'
 import type { App } from '#core/server/app/app.ts'
+import { resourcePath as mcpPath } from '#identity/connected-apps/server/resource.ts'
 import { callbackPath } from '#money/payments/server/provider.ts'
 import { sandboxPath } from '#money/payments/server/sandbox.ts'
 import { usageExport } from '#money/usage/contract/usage.ts'

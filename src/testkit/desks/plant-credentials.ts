@@ -15,6 +15,7 @@ import { newToken } from '#shared/shares/server/token.ts'
 import { validShares } from '#shared/shares/server/work-shares.ts'
 import { addKey, Program } from '../client/add-key.ts'
 import { Browser } from '../client/browser.ts'
+import { connectionCode, registerApp } from '../client/connect-app.ts'
 import { password } from '../client/people.ts'
 import type { TestServer } from '../server/server.ts'
 import { addFinishedWork } from './add-finished-work.ts'
@@ -46,6 +47,7 @@ export async function plantCredentials(
     .values({ ...of, hash: hashOf(newSecret()), purpose: 'handover', host: 'localhost', expires_at: later })
     .execute()
   const program = new Program(server, (await addKey(server, { tenant, account, scopes: ['media:read'] })).key)
+  await connectionCode(browser, await registerApp(server))
   const endpoint = crypto.randomUUID()
   await db
     .insertInto('webhook_endpoints')
@@ -143,6 +145,7 @@ export async function plantCredentials(
     sessions: async () => (await browser.call(tokenVerify, {})).body.resultCode === 0,
     tickets: exists('tickets'),
     api_keys: async () => (await program.call(projectList, {})).body.resultCode === 0,
+    app_codes: exists('app_codes'),
     webhook_endpoints: () => isDelivered(server, { tenant, account, name }, endpoint),
     devices: exists('devices'),
     passkeys: signsIn('passkeys'),

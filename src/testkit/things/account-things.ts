@@ -77,6 +77,29 @@ export const accountThings = {
         })
         .returning('id'),
     ),
+  connection: async ({ db, own, tenant_id }) => {
+    const app = await idOf(
+      db
+        .insertInto('connected_apps')
+        .values({ tenant_id, name: 'Theirs', redirect_uris: ['https://theirs.example/'], created_at: new Date() })
+        .returning('id'),
+    )
+    return idOf(
+      db
+        .insertInto('api_keys')
+        .values({
+          ...own,
+          app_id: app,
+          name: 'Theirs',
+          hash: Buffer.from(randomUUID()),
+          tail: '',
+          scopes: ['media:read'],
+          created_at: new Date(),
+          expires_at: new Date(Date.now() + 86_400_000),
+        })
+        .returning('id'),
+    )
+  },
   webhook: ({ db, own }) =>
     idOf(
       db

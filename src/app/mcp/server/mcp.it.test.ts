@@ -5,6 +5,7 @@ import { serverFeatures } from '#app/registry/server-features.ts'
 import { sampleInput } from '#app/server/api/examples.ts'
 import { scopeOf, scopes, type Scope } from '#core/contract/scopes.ts'
 import { Problem } from '#core/server/http/problem.ts'
+import { resourcePath as mcpPath } from '#identity/connected-apps/server/resource.ts'
 import { readLinkup } from '#products/reading/contract/reading-works.ts'
 import { addKey, Program } from '#testkit/client/add-key.ts'
 import { Browser } from '#testkit/client/browser.ts'
@@ -13,7 +14,6 @@ import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { offerLive } from '#testkit/live/offer-live.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
-import { mcpPath } from './serve-mcp.ts'
 import { tools } from './tools.ts'
 
 let server: TestServer
@@ -103,7 +103,7 @@ test('a client initializes, lists the tools, and calls them', async () => {
   expect(offered.map(({ name }) => name)).toEqual(tools.map(({ name }) => name))
 
   const run = await addThing(server, tenant, account, 'run')
-  const status = await tool('status', { id: run })
+  const status = await tool('get_run', { id: run })
   expect(status.structuredContent).toMatchObject({ id: run, state: 'waiting' })
   expect(JSON.parse(status.content[0]!.text)).toEqual(status.structuredContent)
   const upload = await tool('upload_file', { kind: 'short', name: 'a.mp4', size: 100, mark: 'a.mp4 100' })
@@ -153,7 +153,7 @@ test('a tool with an Idempotency-Key is executed and charged once', async () => 
   await offerLive(server.app)
   await giveUsage(server, { tenant, account, unit: 'speech', amount: 1000 })
   const held = async () => {
-    const { structuredContent } = await tool('balance')
+    const { structuredContent } = await tool('get_balance')
     return (structuredContent as { ttsAmount: { currentAmount: number } }).ttsAmount.currentAmount
   }
   const before = await held()
@@ -211,11 +211,11 @@ test('the server is reached from its own pages and from programs, not from pages
 
 test('a refusal is a result with instructions', async () => {
   const { tool } = await connect()
-  const wrong = await tool('status', { id: 'x' })
+  const wrong = await tool('get_run', { id: 'x' })
   expect(wrong).toMatchObject({ isError: true })
   expect(wrong.content[0]!.text).toContain('id')
   const foreign = await addThing(server, tenant, await addPerson(server, tenant), 'run')
-  expect(await tool('status', { id: foreign })).toMatchObject({ isError: true })
+  expect(await tool('get_run', { id: foreign })).toMatchObject({ isError: true })
   const reader = await connect(['media:read'])
   const refused = await reader.tool('upload_file', { kind: 'short', name: 'a.mp4', size: 1, mark: 'a' })
   expect(refused.isError).toBe(true)
@@ -224,7 +224,7 @@ test('a refusal is a result with instructions', async () => {
 
 test('protocol errors have their codes', async () => {
   const { ask, post } = await connect()
-  expect(await ask('resources/list')).toMatchObject({ error: { code: -32601 } })
+  expect(await ask('prompts/list')).toMatchObject({ error: { code: -32601 } })
   expect(await ask('tools/call', { name: 'format_disk' })).toMatchObject({ error: { code: -32602 } })
   for (const body of [[], { id: 1, method: 'ping' }, { jsonrpc: '2.0', id: {}, method: 'ping' }]) {
     const reply = await post(body)
@@ -241,7 +241,10 @@ test('only API keys are accepted, and only from programs', async () => {
   const stranger = new Browser(server)
   const headers = { 'content-type': 'application/json' }
   const nobody = await stranger.fetch('POST', mcpPath, JSON.stringify(ping), headers)
-  expect([nobody.status, nobody.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  expect(nobody.status).toBe(401)
+  expect(nobody.headers['www-authenticate']).toBe(
+    `Bearer resource_metadata="${server.origin()}/.well-known/oauth-protected-resource/mcp", scope="media:read media:write billing:read"`,
+  )
   const session = await new Browser(server).signIn('user', 'modeller', password)
   expect((await session.fetch('POST', mcpPath, JSON.stringify(ping), headers)).status).toBe(400)
   expect((await post(ping, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)

@@ -1,8 +1,9 @@
-import { inlineSchemaOf } from '#app/server/api/json-schema.ts'
 import type { Call } from '#core/contract/call.ts'
 import { runDetail } from '#core/contract/runs.ts'
+import type { RequestContext } from '#core/server/http/route.ts'
+import { addPathToken } from '#identity/connected-apps/server/tokens.ts'
 import { amountCurrent } from '#money/usage/contract/usage.ts'
-import { dubs } from '#products/dubbing/dubs/contract.ts'
+import { dubs, transcripts, translations } from '#products/dubbing/dubs/contract.ts'
 import { projectCreate, projectDetail } from '#products/dubbing/projects/contract/projects.ts'
 import { translateStart } from '#products/dubbing/translation/contract.ts'
 import { generateLinkup, workQuote } from '#products/dubbing/works/contract.ts'
@@ -12,76 +13,150 @@ import { videoDubVoiceprint } from '#shared/voices/contract.ts'
 import { workDownload, workShow } from '#shared/works/contract.ts'
 import { uploadCommand } from './upload-command.ts'
 
-interface Tool {
+/** Who called a tool. */
+export interface By {
+  context: RequestContext
+  /** An app that the person connected; it does not give its token to the model. */
+  isApp: boolean
+}
+
+export interface Tool {
   name: string
+  /** Its name for people. */
+  title: string
   call: Call
   /** Further instructions for the model. */
   hint: string
+  /** Its names before, which are still accepted. */
+  formerly?: string
+  /** It cannot be taken back. */
+  destructive?: true
   /** What its result has beside the output of the call. */
-  more?: (output: never, url: string) => object
+  more?: { schema: Readonly<Record<string, object>>; of(output: never, url: string, by: By): Promise<object> }
 }
+
+const files = 'The path of a file is an address on this server that needs no header.'
+const poll = 'until state is done, failed or canceled'
 
 /** The tools. Each is a call, with its permissions, input and output. */
 export const tools: readonly Tool[] = [
   {
-    name: 'make_dub',
+    name: 'create_dub',
+    title: 'Dub a film',
     call: dubs.create,
-    hint: 'Spends usage. The shortest way from a film to dubs: source is {"url": …}, or {"upload": …} with the id that upload_file returned. Poll show_dub until state is done, failed or canceled.',
+    formerly: 'make_dub',
+    hint: `Spends usage. The shortest way from a film to dubs: source is {"url": …}, or {"upload": …} with the id that upload_file returned. Poll get_dub ${poll}.`,
   },
   {
-    name: 'show_dub',
+    name: 'get_dub',
+    title: 'Show a dub',
     call: dubs.show,
-    hint: 'Each language lists its files; the path of a file is an address on this server that needs no header.',
+    formerly: 'show_dub',
+    hint: `Each language lists its files. ${files}`,
+  },
+  { name: 'list_dubs', title: 'List dubs', call: dubs.list, hint: '' },
+  {
+    name: 'delete_dub',
+    title: 'Cancel or delete a dub',
+    call: dubs.remove,
+    destructive: true,
+    hint: 'Ask the person first.',
+  },
+  {
+    name: 'create_transcript',
+    title: 'Transcribe a film or recording',
+    call: transcripts.create,
+    hint: `Spends usage. source as in create_dub. Poll get_transcript ${poll}.`,
+  },
+  { name: 'get_transcript', title: 'Show a transcript', call: transcripts.show, hint: files },
+  {
+    name: 'create_translation',
+    title: 'Translate a film into subtitles',
+    call: translations.create,
+    hint: `Spends usage. source as in create_dub. Poll get_translation ${poll}.`,
+  },
+  { name: 'get_translation', title: 'Show a translation', call: translations.show, hint: files },
+  {
+    name: 'read_aloud',
+    title: 'Read a text aloud',
+    call: readLinkup,
+    hint: 'Spends usage. Give text, name and language, and the id of a voice as port. Poll get_run with the run; the id is that of the work.',
+  },
+  {
+    name: 'list_voices',
+    title: 'List voices',
+    call: videoDubVoiceprint,
+    hint: 'The id of a voice is the voice of create_dub and the port of dub_project and read_aloud.',
   },
   {
     name: 'upload_file',
+    title: 'Upload a file',
     call: uploadBegin,
-    hint: 'Then run the shell command of the result with FILE set to the path and YIYIN_KEY to the API key: it sends the bytes in parts of partSize by tus 1.0.0, and can be run again to resume. kind is short for videos up to 15 minutes, long for longer ones, subtitles for subtitle files.',
-    more: (upload: Upload, url) => ({ command: uploadCommand(upload, url) }),
+    hint: 'Then run the shell command of the result with FILE set to the path: it sends the bytes in parts of partSize by tus 1.0.0, and can be run again to resume. If the command does not set YIYIN_KEY, set it to the API key. kind is short for videos up to 15 minutes, long for longer ones, subtitles for subtitle files.',
+    more: {
+      schema: { command: { type: 'string', description: 'The shell command that sends the file FILE.' } },
+      of: async (upload: Upload & { path: string }, url, { context, isApp }) => {
+        const connection = context.caller?.by.key
+        const token =
+          isApp && connection !== undefined
+            ? await addPathToken(context, connection, upload.path)
+            : undefined
+        return { command: uploadCommand(upload, url, token) }
+      },
+    },
   },
   {
-    name: 'create_dubbing_project',
+    name: 'create_project',
+    title: 'Create a dubbing project',
     call: projectCreate,
-    hint: 'Takes the ids that upload_file returned. Poll dubbing_project until status is not 0.',
+    formerly: 'create_dubbing_project',
+    hint: 'For work step by step, where people proofread; otherwise use create_dub. Takes the ids that upload_file returned. Poll get_project until status is not 0.',
   },
-  { name: 'dubbing_project', call: projectDetail, hint: 'status 0 is waiting, 1 ready, 3 failed.' },
-  { name: 'translate', call: translateStart, hint: 'Needed before dub. Poll status with the run.' },
   {
-    name: 'list_voices',
-    call: videoDubVoiceprint,
-    hint: 'The id of a voice is the port of dub and read_aloud.',
+    name: 'get_project',
+    title: 'Show a dubbing project',
+    call: projectDetail,
+    formerly: 'dubbing_project',
+    hint: 'status 0 is waiting, 1 ready, 3 failed.',
   },
-  { name: 'quote_dub', call: workQuote, hint: 'Costs nothing.' },
   {
-    name: 'dub',
+    name: 'translate_project',
+    title: 'Translate a dubbing project',
+    call: translateStart,
+    formerly: 'translate',
+    hint: 'Needed before dub_project. Poll get_run with the run.',
+  },
+  { name: 'quote_dub', title: 'Estimate a dub of a project', call: workQuote, hint: 'Costs nothing.' },
+  {
+    name: 'dub_project',
+    title: 'Dub a dubbing project',
     call: generateLinkup,
-    hint: 'Spends usage. Poll status with the run; the id is that of the work.',
+    formerly: 'dub',
+    hint: 'Spends usage. Poll get_run with the run; the id is that of the work.',
   },
   {
-    name: 'read_aloud',
-    call: readLinkup,
-    hint: 'Spends usage. Give text, name and language, and the voice as port. Poll status with the run; the id is that of the work.',
+    name: 'get_run',
+    title: 'Show how far a run is',
+    call: runDetail,
+    formerly: 'status',
+    hint: 'state is waiting, running, done, failed or cancelled.',
   },
-  { name: 'status', call: runDetail, hint: 'state is waiting, running, done, failed or cancelled.' },
-  { name: 'show_work', call: workShow, hint: 'Names the files that download takes.' },
-  { name: 'download', call: workDownload, hint: 'The URL needs no header and ends with the API key.' },
-  { name: 'balance', call: amountCurrent, hint: '' },
+  {
+    name: 'get_work',
+    title: 'Show a finished work',
+    call: workShow,
+    formerly: 'show_work',
+    hint: 'Names the files that get_download_link takes.',
+  },
+  {
+    name: 'get_download_link',
+    title: 'Get a link to a file of a work',
+    call: workDownload,
+    formerly: 'download',
+    hint: 'The URL needs no header and ends with the connection or API key.',
+  },
+  { name: 'get_balance', title: 'Show the balance', call: amountCurrent, formerly: 'balance', hint: '' },
 ]
 
-/** The response of `tools/list`. */
-export const toolList = () =>
-  tools.map(({ name, call, hint }) => ({
-    name,
-    description: [call.does, hint].filter(Boolean).join(' '),
-    inputSchema: { type: 'object', ...inlineSchemaOf(call.input, 'input') },
-    annotations: { readOnlyHint: !call.changes, destructiveHint: false },
-  }))
-
-/** An object, as the protocol requires, with the complete URL beside each path on this server. */
-export function outputOf({ more }: Tool, result: unknown, origin: string): object {
-  if (Array.isArray(result)) return { items: result }
-  if (typeof result !== 'object' || result === null) return {}
-  if (!('path' in result && typeof result.path === 'string')) return result
-  const url = origin + result.path
-  return { ...result, url, ...more?.(result as never, url) }
-}
+export const toolNamed = (name: unknown): Tool | undefined =>
+  tools.find((tool) => tool.name === name || (name !== undefined && tool.formerly === name))

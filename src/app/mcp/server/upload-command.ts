@@ -2,10 +2,14 @@ import type { Upload } from '#shared/uploads/contract/uploads.ts'
 
 /**
  * A shell command that sends the file FILE with curl, in parts that proxies accept. Each round asks how much has arrived, so
- * that it continues after a broken connection.
+ * that it continues after a broken connection. With a token, which opens nothing but this upload, it does not need the key.
  */
-export const uploadCommand = ({ size, partSize }: Pick<Upload, 'size' | 'partSize'>, url: string) => `set -u
-if [ "$(wc -c <"$FILE")" -ne ${size} ]; then
+export const uploadCommand = (
+  { size, partSize }: Pick<Upload, 'size' | 'partSize'>,
+  url: string,
+  token: string | undefined,
+) => `set -u
+${token === undefined ? '' : `YIYIN_KEY=${token}\n`}if [ "$(wc -c <"$FILE")" -ne ${size} ]; then
   echo "$FILE does not have ${size} bytes: call upload_file with its size." >&2
   exit 1
 fi

@@ -16,6 +16,8 @@ import { Together } from '#core/web/router/together.tsx'
 import { currentSession, useAccount } from '#core/web/session/session.ts'
 import { agentModify } from '#identity/accounts/contract.ts'
 import { hasPrograms } from '#identity/accounts/web/programs-box.tsx'
+import { connectionList } from '#identity/connected-apps/contract.ts'
+import { OwnConnections } from '#identity/connected-apps/web/connections-card.tsx'
 import { keyList } from '#identity/keys/contract/keys.ts'
 import { passkeyList } from '#identity/passkeys/contract.ts'
 import { profile } from '#identity/profile/texts.ts'
@@ -48,7 +50,10 @@ export const load: Load<'/profile'> = () => {
   prefetch(passkeyList, {})
   if (page().providers.length > 0) prefetch(ownProviderList, {})
   prefetch(sessionList, {})
-  if (account && hasPrograms(account.role)) prefetch(keyList, {})
+  if (account && hasPrograms(account.role)) {
+    prefetch(keyList, {})
+    prefetch(connectionList, {})
+  }
 }
 
 function AgentForm({ agent }: { agent: User }) {
@@ -157,6 +162,7 @@ export function Profile() {
         <Passkeys />
         {page().providers.length > 0 && <OwnProviders />}
         <OwnSessions />
+        {hasPrograms(account.role) && <OwnConnections />}
         {hasPrograms(account.role) && <OwnKeys />}
         <DataExport />
       </Together>

@@ -69,10 +69,45 @@ create table api_keys (
   former_tail text,
   former_until timestamp with time zone,
   rotated_at timestamp with time zone,
+  app_id uuid,
   constraint api_keys_tenant_id_hash_key UNIQUE (tenant_id, hash),
   constraint api_keys_pkey PRIMARY KEY (tenant_id, id),
   constraint api_keys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint api_keys_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES connected_apps(tenant_id, id),
   constraint api_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
+create table app_codes (
+  tenant_id uuid not null,
+  hash bytea not null,
+  app_id uuid not null,
+  account_id uuid not null,
+  redirect_uri text not null,
+  scopes text[] not null,
+  challenge text not null,
+  audience text not null,
+  expires_at timestamp with time zone not null,
+  key_id uuid,
+  used_at timestamp with time zone,
+  constraint app_codes_pkey PRIMARY KEY (tenant_id, hash),
+  constraint app_codes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE,
+  constraint app_codes_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES connected_apps(tenant_id, id) ON DELETE CASCADE,
+  constraint app_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint app_codes_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE
+);
+
+create table app_tokens (
+  tenant_id uuid not null,
+  hash bytea not null,
+  key_id uuid not null,
+  kind text not null,
+  audience text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint app_tokens_pkey PRIMARY KEY (tenant_id, hash),
+  constraint app_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint app_tokens_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_keys(tenant_id, id) ON DELETE CASCADE,
+  constraint app_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
 );
 
 create table audit_log (
@@ -194,6 +229,16 @@ create table codes (
   constraint codes_pkey PRIMARY KEY (tenant_id, recipient, purpose),
   constraint codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint codes_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'change'::text])))
+);
+
+create table connected_apps (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  redirect_uris text[] not null,
+  created_at timestamp with time zone not null,
+  constraint connected_apps_pkey PRIMARY KEY (tenant_id, id),
+  constraint connected_apps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
 create table consents (
@@ -1947,7 +1992,11 @@ CREATE INDEX accounts_published ON public.accounts USING btree (tenant_id) WHERE
 CREATE INDEX accounts_search_part ON public.accounts USING gin (search trigrams.gin_trgm_ops);
 CREATE INDEX accounts_suspended ON public.accounts USING btree (tenant_id, created_at DESC, id DESC) WHERE ((suspended_at IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX api_keys_account ON public.api_keys USING btree (tenant_id, account_id, created_at DESC);
+CREATE INDEX api_keys_app ON public.api_keys USING btree (tenant_id, app_id) WHERE (app_id IS NOT NULL);
 CREATE INDEX api_keys_former ON public.api_keys USING btree (tenant_id, former_hash) WHERE (former_hash IS NOT NULL);
+CREATE INDEX app_codes_account ON public.app_codes USING btree (tenant_id, account_id);
+CREATE INDEX app_tokens_expiring ON public.app_tokens USING btree (tenant_id, expires_at);
+CREATE INDEX app_tokens_key ON public.app_tokens USING btree (tenant_id, key_id);
 CREATE INDEX audit_log_about ON public.audit_log USING btree (tenant_id, subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_log_by ON public.audit_log USING btree (tenant_id, by_account, at DESC, id DESC) WHERE (by_account IS NOT NULL);
 CREATE INDEX audit_log_name_part ON public.audit_log USING gin (lower((details ->> 'name'::text)) trigrams.gin_trgm_ops) WHERE (details ? 'name'::text);
@@ -1960,6 +2009,7 @@ CREATE INDEX class_materials_deleted ON public.class_materials USING btree (dele
 CREATE INDEX class_materials_document ON public.class_materials USING btree (tenant_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX classes_newest ON public.classes USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX codes_expiry ON public.codes USING btree (expires_at);
+CREATE INDEX connected_apps_oldest ON public.connected_apps USING btree (tenant_id, created_at);
 CREATE INDEX cues_estimated ON public.cues USING btree (tenant_id, project_id) WHERE (estimated_times IS NOT NULL);
 CREATE INDEX cues_unreviewed ON public.cues USING btree (tenant_id, project_id) WHERE unreviewed;
 CREATE INDEX devices_used ON public.devices USING btree (used_at);
@@ -2103,6 +2153,8 @@ CREATE UNIQUE INDEX tenants_home ON public.tenants USING btree ((true)) WHERE is
 CREATE UNIQUE INDEX work_shares_token ON public.work_shares USING btree (tenant_id, token);
 alter table accounts force row level security;
 alter table api_keys force row level security;
+alter table app_codes force row level security;
+alter table app_tokens force row level security;
 alter table audit_log force row level security;
 alter table authenticator_apps force row level security;
 alter table balances force row level security;
@@ -2110,6 +2162,7 @@ alter table bank_details force row level security;
 alter table class_materials force row level security;
 alter table classes force row level security;
 alter table codes force row level security;
+alter table connected_apps force row level security;
 alter table consents force row level security;
 alter table cues force row level security;
 alter table devices force row level security;
@@ -2196,6 +2249,8 @@ alter table work_shares force row level security;
 alter table works force row level security;
 create policy own_tenant on accounts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on api_keys for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on app_codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on app_tokens for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on audit_log for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on authenticator_apps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on balances for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2203,6 +2258,7 @@ create policy own_tenant on bank_details for all to yiyin_app using ((tenant_id 
 create policy own_tenant on class_materials for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on classes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on codes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on connected_apps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on consents for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on cues for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on devices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2289,6 +2345,8 @@ create policy own_tenant on work_shares for all to yiyin_app using ((tenant_id =
 create policy own_tenant on works for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy owner on accounts for all to the owner using (true) with check (true);
 create policy owner on api_keys for all to the owner using (true) with check (true);
+create policy owner on app_codes for all to the owner using (true) with check (true);
+create policy owner on app_tokens for all to the owner using (true) with check (true);
 create policy owner on audit_log for all to the owner using (true) with check (true);
 create policy owner on authenticator_apps for all to the owner using (true) with check (true);
 create policy owner on balances for all to the owner using (true) with check (true);
@@ -2296,6 +2354,7 @@ create policy owner on bank_details for all to the owner using (true) with check
 create policy owner on class_materials for all to the owner using (true) with check (true);
 create policy owner on classes for all to the owner using (true) with check (true);
 create policy owner on codes for all to the owner using (true) with check (true);
+create policy owner on connected_apps for all to the owner using (true) with check (true);
 create policy owner on consents for all to the owner using (true) with check (true);
 create policy owner on cues for all to the owner using (true) with check (true);
 create policy owner on devices for all to the owner using (true) with check (true);

@@ -56,6 +56,31 @@ export interface ApiKeys {
   former_tail: string | null
   former_until: Time | null
   rotated_at: Time | null
+  app_id: string | null
+}
+
+export interface AppCodes {
+  tenant_id: string
+  hash: Buffer
+  app_id: string
+  account_id: string
+  redirect_uri: string
+  scopes: string[]
+  challenge: string
+  audience: string
+  expires_at: Time
+  key_id: string | null
+  used_at: Time | null
+}
+
+export interface AppTokens {
+  tenant_id: string
+  hash: Buffer
+  key_id: string
+  kind: 'access' | 'refresh'
+  audience: string
+  expires_at: Time
+  used_at: Time | null
 }
 
 export interface AuditLog {
@@ -143,6 +168,14 @@ export interface Codes {
   used_at: Time | null
   sends: Generated<number>
   first_sent_at: Time
+}
+
+export interface ConnectedApps {
+  tenant_id: string
+  id: Generated<string>
+  name: string
+  redirect_uris: string[]
+  created_at: Time
 }
 
 export interface Consents {
@@ -1448,6 +1481,8 @@ export interface Works {
 export interface DB {
   accounts: Accounts
   api_keys: ApiKeys
+  app_codes: AppCodes
+  app_tokens: AppTokens
   audit_log: AuditLog
   authenticator_apps: AuthenticatorApps
   balances: Balances
@@ -1455,6 +1490,7 @@ export interface DB {
   class_materials: ClassMaterials
   classes: Classes
   codes: Codes
+  connected_apps: ConnectedApps
   consents: Consents
   cues: Cues
   devices: Devices

@@ -54,4 +54,6 @@ export const peopleFields = texts('peopleFields', {
   used: { cn: '所用通行密钥', en: 'Passkey used' },
   userHandle: { cn: '通行密钥用户', en: 'Passkey user' },
   visitor: { cn: '访客', en: 'Visitor' },
+  request: { cn: '应用的请求', en: 'the app’s request' },
+  allowed: { cn: '是否允许', en: 'whether it is allowed' },
 })

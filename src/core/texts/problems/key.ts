@@ -21,6 +21,18 @@ export const keyProblems = texts('keyProblems', {
     cn: '您的账号不能授予权限 {scope}',
     en: 'Your account can’t grant the scope {scope}',
   },
+  appUnknown: {
+    cn: '平台不认识这个应用，它的注册可能已过期。请在应用中移除此服务器，再重新添加',
+    en: 'This app is not registered here, or its registration expired. Remove this server in the app, then add it again',
+  },
+  appAddress: {
+    cn: '“{app}”要求返回一个它没有登记过的地址，因此没有连接',
+    en: '“{app}” asked to return to an address that it did not register, so it was not connected',
+  },
+  connectionsFull: {
+    cn: '最多可连接 {max} 个应用，请先断开一个',
+    en: 'You can connect at most {max} apps. Disconnect one first',
+  },
   keyNeeded: {
     cn: '此接口只能用 API 密钥调用，请从您的服务器发起请求',
     en: 'This call requires an API key. Make it from your server',

@@ -4,6 +4,8 @@ import type { Load } from '#core/web/router/screen.ts'
 import { Together } from '#core/web/router/together.tsx'
 import { currentSession, useAccount } from '#core/web/session/session.ts'
 import { hasPrograms } from '#identity/accounts/web/programs-box.tsx'
+import { connectionList } from '#identity/connected-apps/contract.ts'
+import { ConnectionsCard } from '#identity/connected-apps/web/connections-card.tsx'
 import { keyList, ownKeyCalls } from '#identity/keys/contract/keys.ts'
 import { ownWebhooks } from '#identity/webhooks/contract/endpoints.ts'
 import { ownEvents } from '#identity/webhooks/contract/events.ts'
@@ -17,7 +19,10 @@ import { WebhooksCard } from './webhooks-card.tsx'
 export const load: Load<'/integrations'> = () => {
   prefetch(keyList, {})
   const role = currentSession().account?.role
-  if (role && hasPrograms(role)) prefetch(ownWebhooks.list, {})
+  if (role && hasPrograms(role)) {
+    prefetch(connectionList, {})
+    prefetch(ownWebhooks.list, {})
+  }
 }
 
 /** How programs of the account reach the platform. */
@@ -32,6 +37,7 @@ export function Integrations() {
           list={keyList}
           calls={ownKeyCalls}
         />
+        {hasPrograms(role) && <ConnectionsCard />}
         {hasPrograms(role) && (
           <WebhooksCard calls={ownWebhooks} events={ownEvents} hint={t(webhookTexts.hint)} />
         )}

@@ -23,6 +23,8 @@ export const addressLimits = {
   /** The sign-in page asks for a challenge when it opens. */
   passkeyChallenge: { seconds: 15 * minutes, max: 1000, crowd: 2 * people, above: 'refused' },
   providerBegin: { seconds: 15 * minutes, max: 400, crowd: people, above: 'refused' },
+  /** Assistants that run on a provider's servers share few addresses. */
+  registerApp: { seconds: hours, max: 400, crowd: people, above: 'refused' },
   register: { seconds: hours, max: 400, crowd: people, above: 'refused' },
   /** Above it, challenges become harder with each doubling. */
   proofChallenge: { seconds: 10 * minutes, max: 20, crowd: people, above: 'proof' },

@@ -18,6 +18,8 @@ export interface Credentials {
   cookie: string | undefined
   /** The client's network address. */
   address: string
+  /** The path of the request, without its query. */
+  path: string
 }
 
 /**
@@ -32,7 +34,7 @@ export async function identify(
 ): Promise<Caller | undefined> {
   const token = credentials.authorization?.replace(/^Bearer /i, '')
   if (!token) return undefined
-  if (isKey(token)) return keyCaller(app, tenant, token, call, credentials.address)
+  if (isKey(token)) return keyCaller(app, tenant, token, call, credentials)
   const content = await app.tokens.read(token, tenant.id)
   if (!content) throw new Problem('notSignedIn')
   if (!credentials.cookie) throw notSignedInFor('cookie')

@@ -106,6 +106,11 @@ export const credentials = {
             .returning('id')
             .execute(),
   },
+  // A pending connection of an app.
+  app_codes: {
+    on: endsAlways,
+    stop: (trx, { account }) => trx.deleteFrom('app_codes').where('account_id', '=', account).execute(),
+  },
   webhook_endpoints: {
     on: { ...ofPrograms, reset: 'pauses', suspension: 'refused', removal: 'ends' },
     stop: (trx, { account, now }, event) =>

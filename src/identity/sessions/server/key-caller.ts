@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Call } from '#core/contract/call.ts'
 import { isForTests, keyPrefix, scopeOf } from '#core/contract/scopes.ts'
 import type { App } from '#core/server/app/app.ts'
@@ -7,6 +8,8 @@ import { Problem } from '#core/server/http/problem.ts'
 import type { Caller } from '#core/server/http/route.ts'
 import { declareSecret } from '#core/server/secrets/secret-kind.ts'
 import { isInNetworks, networkOf } from '#net/networks.ts'
+import { isAccessToken } from './app-token.ts'
+import type { Credentials } from './caller.ts'
 import { hashOf } from './cookie.ts'
 
 /** `anyScope`: for the protocol around calls, whose own scopes are checked with each of them. */
@@ -31,17 +34,16 @@ export async function keyCaller(
   tenant: Tenant,
   key: string,
   call: WithRights,
-  address: string,
+  { address, path }: Pick<Credentials, 'address' | 'path'>,
 ): Promise<Caller> {
   const db = app.database.of(tenant.id)
   const now = app.now()
   const hash = hashOf(key)
-  const row = await apiKey.check(
-    { db, now, by: { address } },
-    async () => (await findKey(db, hash)) ?? findRotated(db, hash),
+  const row = await apiKey.check({ db, now, by: { address } }, async () =>
+    isAccessToken(key) ? findByAccessToken(db, hash) : ((await findKey(db, hash)) ?? findRotated(db, hash)),
   )
   if (!row) throw new Problem('keyUnknown')
-  const death = deathOfKey(row, now) ?? (isFormer(row, hash, now) ? 'keyExpired' : undefined)
+  const death = deathOfKey(row, now) ?? deathOfSecret(row, { hash, path }, now)
   if (death) throw new Problem(death)
   refuseNetwork(row.networks, address)
   if (!call.anyScope) refuseScope(call, row)
@@ -61,10 +63,6 @@ export async function keyCaller(
     isNew: !row.of_tenant && (row.must_change_password || row.must_agree),
   }
 }
-
-/** Whether it is the secret before the last rotation, and no longer valid. */
-const isFormer = (row: { hash: Buffer; former_until: Date | null }, hash: Buffer, now: Date): boolean =>
-  !row.hash.equals(hash) && (row.former_until === null || row.former_until <= now)
 
 function refuseNetwork(networks: readonly string[], address: string): void {
   const allowed = networks.flatMap((each) => {
@@ -96,6 +94,32 @@ function deathOfKey(row: Life, now: Date) {
   if (!row.of_tenant && row.suspended_at) return 'accountSuspended'
   if (row.revoked_at) return 'keyRevoked'
   return row.expires_at && row.expires_at <= now ? 'keyExpired' : undefined
+}
+
+interface TokenLife {
+  audience: string
+  token_expires_at: Date
+}
+
+interface Used {
+  hash: Buffer
+  path: string
+}
+
+interface Secrets extends Partial<TokenLife> {
+  hash: Buffer
+  former_until: Date | null
+}
+
+/** Why the access token of a connected app, or the secret before the last rotation of a key, is refused. */
+function deathOfSecret(row: Secrets, { hash, path }: Used, now: Date) {
+  if (row.audience === undefined)
+    return !row.hash.equals(hash) && (row.former_until === null || row.former_until <= now)
+      ? 'keyExpired'
+      : undefined
+  // A token that got to another server, or to other calls of this one, is worth nothing there.
+  if (row.audience !== path) return 'keyUnknown'
+  return row.token_expires_at! <= now ? 'keyExpired' : undefined
 }
 
 /** Whether a link that was made for a key is still valid. */
@@ -141,4 +165,17 @@ const findKey = compileOnce((db, hash: Buffer) => keysWithAccounts(db).where('ap
 /** By the secret before the last rotation. */
 const findRotated = compileOnce((db, hash: Buffer) =>
   keysWithAccounts(db).where('api_keys.former_hash', '=', hash),
+)
+
+/** The connection that an access token belongs to, with the path at which the token is valid. */
+const findByAccessToken = compileOnce((db, hash: Buffer) =>
+  keysWithAccounts(db)
+    .innerJoin('app_tokens', (join) =>
+      join
+        .onRef('app_tokens.tenant_id', '=', 'api_keys.tenant_id')
+        .onRef('app_tokens.key_id', '=', 'api_keys.id'),
+    )
+    .select(['app_tokens.audience', 'app_tokens.expires_at as token_expires_at'])
+    .where('app_tokens.hash', '=', hash)
+    .where('app_tokens.kind', '=', sql.lit('access')),
 )

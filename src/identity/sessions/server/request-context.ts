@@ -39,6 +39,7 @@ export async function contextOf<By extends Who>(
       appId: header(request, 'appid'),
       cookie: request.cookies[sessionCookie],
       address: request.ip,
+      path: request.url.replace(/\?.*$/s, ''),
     },
     call,
   )

@@ -34,6 +34,8 @@ export const auditActionTexts = texts('auditActions', {
   'key.change': { cn: '修改 API 密钥', en: 'Changed an API key' },
   'key.rotate': { cn: '更换 API 密钥', en: 'Rotated an API key' },
   'key.revoke': { cn: '撤销 API 密钥', en: 'Revoked an API key' },
+  'app.connect': { cn: '连接应用', en: 'Connected an app' },
+  'app.disconnect': { cn: '断开应用', en: 'Disconnected an app' },
   'model.download': { cn: '下载模型', en: 'Downloaded a model' },
   'model.mirrors': { cn: '设置模型下载镜像', en: 'Set mirrors for models' },
   'model.install': { cn: '安装上传的模型', en: 'Installed an uploaded model' },

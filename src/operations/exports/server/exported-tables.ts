@@ -17,6 +17,8 @@ const ofOrder = through('order_id', 'orders')
 export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   accounts: { by: ['id'] },
   api_keys: own,
+  app_codes: own,
+  app_tokens: through('key_id', 'api_keys'),
   // Actions of the account; actions of others on it also concern others.
   audit_log: { by: ['by_account'] },
   authenticator_apps: own,
@@ -122,6 +124,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   job_accounts: 'left out',
   job_arrivals: 'left out',
   job_needs: 'left out',
+  connected_apps: 'left out',
   job_schedules: 'left out',
   job_tenants: 'left out',
   jobs: 'left out',
@@ -151,6 +154,7 @@ export const hiddenColumns = [
   'secret',
   'former_secret',
   'public_key',
+  'challenge',
   'pending_secret',
   'pass_code',
   'search',
