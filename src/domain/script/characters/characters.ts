@@ -200,14 +200,18 @@ export function genderOfSpeaker(name: string): 'female' | 'male' | undefined {
   return title > 0 ? 'female' : title < 0 ? 'male' : genderOfName(name)
 }
 
-/** A voice for each character, other than the narrator's: of its gender as far as they go round. */
+/**
+ * A voice for each character, other than the narrator's: of its gender as far as they go round. Voices in `taken` are of other characters and
+ * suggested last.
+ */
 export function suggestVoices(
-  characters: readonly Character[],
+  characters: readonly Pick<Character, 'name' | 'gender'>[],
   voices: readonly Candidate[],
   narrator: string,
+  taken: readonly string[] = [],
 ): Map<string, string> {
   const others = voices.filter(({ id }) => id !== narrator)
-  const used = new Map(others.map(({ id }) => [id, 0]))
+  const used = new Map(others.map(({ id }) => [id, taken.filter((each) => each === id).length]))
   const suggested = new Map<string, string>()
   for (const { name, gender } of characters) {
     const fitting = others.filter((voice) => gender === undefined || voice.gender === gender)

@@ -15,12 +15,13 @@ import { script } from '../../texts.ts'
 import { useData, useTools } from '../tools/script-tools.ts'
 import { type CharacterUse, useCharacters } from './use-characters.ts'
 import { useVoiceLook, VoiceDot } from './voice-chip.tsx'
+import { voicesByName } from './voices-by-name.ts'
 import styles from './characters.module.css'
 
 /** The characters of a script, their voices and how often they speak. */
 export function Characters() {
   const t = useT()
-  const { usual, characters, onCharacters } = useData()
+  const { usual, voices, characters, onCharacters } = useData()
   const all = useCharacters()
   const form = useForm(
     { name: '' },
@@ -29,7 +30,7 @@ export function Characters() {
   const fresh = form.values.name.trim()
   const add = () => {
     if (!fresh) return
-    onCharacters({ ...characters, [fresh]: usual ?? plainly('') })
+    onCharacters({ ...characters, ...voicesByName([fresh], voices, characters) })
     form.set('name', '')
   }
   return (
