@@ -145,7 +145,7 @@ export type ParagraphTranslation = { text: string; edited: boolean; spans?: stri
 export type Plan = { state: "going" | "waiting" | "done" | "ended"; step: "subtitles" | "translation" | "dub"; languages: string[]; stopAt: ("subtitles" | "translation")[]; refused: { language: string; reason: string }[]; reason: string | null }
 
 /** A podcast: a show with episodes. */
-export type Podcast = { id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; access: "off" | "public" | "private"; cover: string | null; feed: string | null; page: string | null; episodes: number; timeCreate: string }
+export type Podcast = { id: string; name: string; description: string; author: string; language: string; category: string; explicit: boolean; ownerName: string; ownerEmail: string; locked: boolean; access: "off" | "public" | "private"; cover: string | null; feed: string | null; page: string | null; episodes: number; timeCreate: string }
 
 /** Music or a recording of the caller. */
 export type PodcastSound = { id: string; kind: "music" | "recording"; name: string; licence: string; size: number | null; path: string | null }
@@ -1144,7 +1144,7 @@ export interface Calls {
   }
   /** Changes a show. The address of a private feed stays until its token is renewed. Scope: media:write. */
   '/podcast/show/change': {
-    input: { id: string; name?: string; description?: string; author?: string; language?: string; category?: string; explicit?: boolean; ownerName?: string; ownerEmail?: string | ""; access?: "off" | "public" | "private" }
+    input: { id: string; name?: string; description?: string; author?: string; language?: string; category?: string; explicit?: boolean; ownerName?: string; ownerEmail?: string | ""; locked?: boolean; access?: "off" | "public" | "private" }
     output: Podcast
   }
   /** Creates a show. It is heard by nobody until its access is changed. Scope: media:write. */

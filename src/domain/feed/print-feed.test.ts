@@ -4,6 +4,7 @@ import { faultsOfFeed, readFeed } from '#testkit/files/read-feed.ts'
 import { feedCategoryNames } from './categories.ts'
 import { printChapters } from './chapters.ts'
 import { type Feed, type FeedEpisode, printFeed } from './print-feed.ts'
+import { speechNotice } from './speech-notice.ts'
 
 const episode: FeedEpisode = {
   guid: 'e1',
@@ -75,6 +76,21 @@ test('texts come back as they were', () => {
   expect(find(xml, 'duration')).toEqual(['61'])
   expect(find(xml, 'person')).toEqual(['Anna'])
   expect(xml).toContain('url="https://a.example/e1.mp3?a=1&amp;b=2"')
+})
+
+test('synthesized speech is labeled for people and for programs, and recordings are not', () => {
+  const label = speechNotice('en')
+  const xml = printFeed({ ...feed, episodes: [{ ...episode, speechNotice: label }] })
+  expect(faultsOfFeed(xml)).toEqual([])
+  expect(find(xml, 'description').at(-1)).toBe(`About <trees>.\n\n${label}`)
+  expect(xml).toContain('<podcast:txt purpose="ai-content">true</podcast:txt>')
+  expect(printFeed(feed)).not.toContain('ai-content')
+  expect(['zh-CN', 'zh-HK', 'yue', 'fr'].map(speechNotice)).toEqual([
+    '本集含有 AI 合成语音。',
+    '本集含有 AI 合成語音。',
+    '本集含有 AI 合成語音。',
+    label,
+  ])
 })
 
 test('a hidden show is in no directory', () => {

@@ -29,6 +29,8 @@ export interface FeedEpisode {
   /** The address of chapters as JSON. */
   chapters?: string | undefined
   persons?: readonly FeedPerson[] | undefined
+  /** What it says about its synthesized speech; undefined if it contains none. */
+  speechNotice?: string | undefined
 }
 
 export interface Feed {
@@ -98,13 +100,14 @@ const namespaces = {
 }
 
 function itemOf(episode: FeedEpisode): string {
-  const { audio, transcripts = [], persons = [], image, chapters } = episode
+  const { audio, transcripts = [], persons = [], image, chapters, speechNotice } = episode
+  const description = [episode.description, speechNotice].filter(Boolean).join('\n\n')
   const lines = [
     ...text('title', episode.title),
     ...text('guid', episode.guid, { isPermaLink: 'false' }),
     ...text('pubDate', dateOf(episode.published)),
     ...text('link', episode.link),
-    ...text('description', episode.description || episode.title),
+    ...text('description', description || episode.title),
     ...html('content:encoded', episode.notes),
     element('enclosure', { url: audio.address, length: audio.bytes, type: audio.type }),
     ...text('itunes:duration', Math.max(1, Math.round(audio.seconds))),
@@ -118,6 +121,7 @@ function itemOf(episode: FeedEpisode): string {
     ),
     ...(chapters ? [element('podcast:chapters', { url: chapters, type: 'application/json+chapters' })] : []),
     ...persons.flatMap(personOf),
+    ...(speechNotice ? text('podcast:txt', 'true', { purpose: 'ai-content' }) : []),
   ]
   return ['<item>', ...lines, '</item>'].join('\n')
 }

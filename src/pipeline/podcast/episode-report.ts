@@ -16,6 +16,8 @@ export interface PodcastReport {
   stages: Counts['stages']
   engineCalls: EngineCalls
   engines: EngineUse[]
+  /** Whether lines are spoken by engines; false if all of them are recorded. */
+  synthesized: boolean
   /** The names of recorded voices that it was made with. */
   clonedVoices: string[]
   artifacts: { made: number; reused: number }
@@ -42,7 +44,7 @@ export function reportEpisode(
   { title, language }: Pick<PodcastRequest, 'title' | 'language'>,
   { frames, chapters, parts }: Episode,
   loudness: number | null,
-  { files, clonedVoices }: Pick<PodcastReport, 'files' | 'clonedVoices'>,
+  { files, synthesized, clonedVoices }: Pick<PodcastReport, 'files' | 'synthesized' | 'clonedVoices'>,
 ): PodcastReport {
   const { calls, engines, made, reused, warnings, stages } = counted(run)
   return {
@@ -60,6 +62,7 @@ export function reportEpisode(
     stages,
     engineCalls: calls,
     engines,
+    synthesized,
     clonedVoices,
     artifacts: { made, reused },
     warnings,

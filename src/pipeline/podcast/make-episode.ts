@@ -94,9 +94,12 @@ function addMusic(
 export async function makeEpisode(
   run: PipelineRun,
   engines: Engines,
-  request: PodcastRequest,
+  asked: PodcastRequest,
   out: string,
 ): Promise<MadeEpisode> {
+  const synthesized = asked.blocks.some(isLine)
+  // Recordings are not labeled as synthesized.
+  const request: PodcastRequest = synthesized ? asked : { ...asked, label: 'off' }
   await mkdir(out, { recursive: true })
   await removeUnfinishedParts(out)
   const { settings, blocks, title, name } = request
@@ -128,6 +131,7 @@ export async function makeEpisode(
   const written = files.map((file) => relative(out, file))
   const report = reportEpisode(run, request, episode, measured, {
     files: written,
+    synthesized,
     clonedVoices: clonedVoices(engines),
   })
   const json = `${JSON.stringify(report, undefined, 2)}\n`

@@ -1239,6 +1239,7 @@ create table podcast_shows (
   feed_guid uuid,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  locked boolean not null default true,
   constraint podcast_shows_pkey PRIMARY KEY (tenant_id, id),
   constraint podcast_shows_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint podcast_shows_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),

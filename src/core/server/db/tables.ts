@@ -922,6 +922,7 @@ export interface PodcastShows {
   feed_guid: string | null
   created_at: TimeByDefault
   deleted_at: Time | null
+  locked: Generated<boolean>
 }
 
 export interface PodcastSounds {

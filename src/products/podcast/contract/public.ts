@@ -13,6 +13,9 @@ const publicEpisode = z.object({
   published: z.iso.datetime(),
   /** Seconds. */
   duration: z.int(),
+  synthesized: z
+    .boolean()
+    .check(z.describe('Whether the episode is labeled as containing synthesized speech.')),
   audio: z.string(),
   transcript: z.string(),
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),

@@ -50,6 +50,13 @@ const showFields = {
   ownerEmail: z
     .union([email, z.literal('')])
     .check(z.describe('The email address of the owner, which the feed names; empty for none.')),
+  locked: z
+    .boolean()
+    .check(
+      z.describe(
+        'Whether the feed asks other platforms not to import the show (`podcast:locked`). The feeds of private shows always ask for it.',
+      ),
+    ),
   access: z
     .enum(showAccess)
     .check(

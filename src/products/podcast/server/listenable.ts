@@ -68,6 +68,7 @@ export async function listenableEpisodes(
       'works.id as work',
       'works.files',
       'works.report',
+      'works.options',
       'works.duration_ms',
     ])
     .where('podcast_episodes.show_id', '=', id)

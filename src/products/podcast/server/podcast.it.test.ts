@@ -185,6 +185,12 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
   })
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(await statusOf(show.feed!, { 'if-none-match': answer.headers.get('etag')! })).toBe(304)
+  expect(feed).toContain('<podcast:txt purpose="ai-content">true</podcast:txt>')
+  expect(feed).toMatch(/<content:encoded>[^]*This episode contains AI-generated speech\.[^]*<\/content:encoded>/)
+  expect(feed).toContain('<podcast:locked owner="ana@example.com">yes</podcast:locked>')
+  const open = await resultOf(ana, podcastShowChange, { id: show.id, locked: false })
+  expect(open.locked).toBe(false)
+  expect(await (await get(show.feed!)).text()).toContain('<podcast:locked owner="ana@example.com">no</')
 
   const last = items.at(-1)!
   const edit = { kind: 'update' as const, id: last.id, text: 'See you soon.' }
@@ -270,6 +276,9 @@ async function pagesAre(key: string, address: string) {
   const [, path = ''] = /<h3><a href="([^"]+)"/.exec(html) ?? []
   const episode = await (await get(path)).text()
   expect(episode).toContain('<h1>The first</h1>')
+  for (const printed of [html, episode])
+    expect(printed).toContain('<p class="label">This episode contains AI-generated speech.</p>')
+  expect(episode).toContain('"digitalSourceType":"https://schema.org/TrainedAlgorithmicMediaDigitalSource"')
   expect(episode).toMatch(/<b>Ben<\/b><span data-at="[\d.]+">Trees are 3 metres high\.<\/span>/)
   expect(await statusOf(`/podcast/${key}/${crypto.randomUUID()}`)).toBe(404)
   expect(await statusOf(`/podcast/${key}/none`)).toBe(404)
@@ -285,6 +294,8 @@ test('a private show is available only by its token, until it is renewed', async
   const feed = await answer.text()
   expect([faultsOfFeed(feed), answer.headers.get('cache-control')]).toEqual([[], 'private, max-age=300'])
   expect(feed).toContain('<itunes:block>Yes</itunes:block>')
+  await resultOf(ana, podcastShowChange, { id: show.id, locked: false })
+  expect(await (await get(show.feed!)).text()).toContain('>yes</podcast:locked>')
   expect(feed).not.toContain(`/podcast/${show.id}`)
   const [, url = ''] = /<enclosure url="([^"]+)"/.exec(feed) ?? []
   expect(await statusOf(url)).toBe(200)
@@ -319,7 +330,7 @@ test('music and recordings of the account are part of an episode; what is gone i
   const { path } = await resultOf(ana, podcastPieceListen, { piece: 'bright-bed' })
   expect((await get(path)).headers.get('content-type')).toBe('audio/wav')
   expect(await codeOf(ana, podcastPieceListen, { piece: 'bright' })).toBe(problems.notFound.code)
-  const show = await newShow('off')
+  const show = await newShow('public')
   const { id } = await newEpisode(show.id, '')
   const blocks = [
     {
@@ -353,7 +364,13 @@ test('music and recordings of the account are part of an episode; what is gone i
   const names = work.files.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['voices', 'music']))
   const notes = await resultOf(ana, workDownload, { id: work.id, file: 'notes' })
-  expect(await (await get(notes.path)).text()).toContain('Music: Ana, CC BY')
+  const printed = await (await get(notes.path)).text()
+  expect(printed).toContain('Music: Ana, CC BY')
+  // All lines are recorded, so nothing is labeled as synthesized.
+  await resultOf(ana, podcastEpisodePublish, { id, work: work.id })
+  const published = await (await get(show.feed!)).text()
+  const page = await (await get(`${show.page!}/${id}`)).text()
+  for (const text of [printed, published, page]) expect(text).not.toMatch(/AI-generated|ai-content|Algorithmic/)
   await resultOf(ana, podcastSoundDelete, { id: tune.id })
   expect(await codeOf(ana, podcastEpisodeMake, { id, ...options() })).toBe(problems.podcastSoundGone.code)
 })

@@ -7,7 +7,7 @@ import type { Language } from '#core/texts/texts.ts'
 import { podcastPageTexts as texts } from '../texts/page.ts'
 import type { ShowRow } from './access.ts'
 import { coverPath, episodePath, feedPath, filePath, pagePath } from './addresses.ts'
-import { readReport } from './episode-report.ts'
+import { noticeOf, readReport } from './episode-report.ts'
 import type { ListenableEpisode } from './listenable.ts'
 import { publicScript, publicStyle } from './public-style.ts'
 
@@ -91,6 +91,35 @@ function clockOf(seconds: number): string {
 const subtitle = (show: ShowRow, { published_at, duration_ms }: ListenableEpisode) =>
   `<p class="soft">${escapeHtml(dateOf(published_at!, show.language))} · ${clockOf((duration_ms ?? 0) / 1000)}</p>`
 
+function speechLabel(show: ShowRow, episode: ListenableEpisode): string {
+  const notice = noticeOf(episode, show.language)
+  return notice ? `<p class="label">${notice}</p>` : ''
+}
+
+/** For programs: what it is, and by the terms of schema.org and IPTC that its sound is synthesized. */
+function describeEpisode({ show, key, origin }: PublicPage, episode: ListenableEpisode): string {
+  const synthesized = noticeOf(episode, show.language) !== undefined
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'PodcastEpisode',
+    name: episode.name,
+    url: origin + episodePath(key, episode.id),
+    datePublished: episode.published_at!.toISOString(),
+    inLanguage: show.language,
+    partOfSeries: { '@type': 'PodcastSeries', name: show.name, url: origin + pagePath(key) },
+    associatedMedia: {
+      '@type': 'AudioObject',
+      contentUrl: origin + filePath(key, episode.id, 'audio.mp3'),
+      encodingFormat: 'audio/mpeg',
+      ...(synthesized && {
+        digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+      }),
+    },
+  }
+  // A name must not end the element.
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+}
+
 export function showPage(context: PublicPage, episodes: readonly ListenableEpisode[]): string {
   const { show, key } = context
   const language = languageOfShow(show)
@@ -98,7 +127,7 @@ export function showPage(context: PublicPage, episodes: readonly ListenableEpiso
     (
       episode,
     ) => `<li class="card"><h3><a href="${episodePath(key, episode.id)}">${escapeHtml(episode.name)}</a></h3>
-${subtitle(show, episode)}<div class="text">${escapeHtml(episode.description)}</div></li>`,
+${subtitle(show, episode)}${speechLabel(show, episode)}<div class="text">${escapeHtml(episode.description)}</div></li>`,
   )
   const list =
     items.length > 0 ? `<ol>${items.join('\n')}</ol>` : `<p class="soft">${texts.noEpisodes[language]}</p>`
@@ -138,10 +167,11 @@ export function episodePage(
 ${lines.join('\n')}</section>`,
   ]
   const body = `<header><img src="${coverPath(key)}" alt="" width="144" height="144"><div><h1>${escapeHtml(episode.name)}</h1>
-${subtitle(show, episode)}<p><a href="${pagePath(key)}">${escapeHtml(show.name)}</a></p></div></header>
+${subtitle(show, episode)}${speechLabel(show, episode)}<p><a href="${pagePath(key)}">${escapeHtml(show.name)}</a></p></div></header>
 <div class="player"><audio controls preload="metadata" src="${audio}"></audio></div>
 <div class="text">${escapeHtml(episode.description)}</div>
 ${sections.join('\n')}
+${describeEpisode(context, episode)}
 <script>${publicScript}</script>`
   const path = episodePath(key, episode.id)
   const description = episode.description || show.description

@@ -2,7 +2,7 @@ import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { podcastPublic } from '../contract/public.ts'
 import { coverPath, feedPath, filePath } from './addresses.ts'
-import { readReport } from './episode-report.ts'
+import { noticeOf, readReport } from './episode-report.ts'
 import { listenableEpisodes, listenableShow } from './listenable.ts'
 
 /** The episodes on the page of a show. */
@@ -20,12 +20,13 @@ export const podcastPublicRoute = route(podcastPublic, async ({ key }, context) 
     language: show.language,
     cover: coverPath(key),
     feed: originOf(tenant.host) + feedPath(key),
-    episodes: episodes.map(({ id, name, description, published_at, duration_ms, report }) => ({
+    episodes: episodes.map(({ id, name, description, published_at, duration_ms, report, options }) => ({
       id,
       title: name,
       description,
       published: published_at!.toISOString(),
       duration: Math.round((duration_ms ?? 0) / 1000),
+      synthesized: noticeOf({ report, options }, show.language) !== undefined,
       audio: filePath(key, id, 'audio.mp3'),
       transcript: filePath(key, id, 'transcript.vtt'),
       chapters: (readReport(report)?.chapters ?? []).map(({ start, title }) => ({ start, title })),

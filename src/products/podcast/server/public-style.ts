@@ -18,6 +18,7 @@ header img{width:144px;height:144px;border-radius:12px;flex:none}
 h1{font-size:24px;line-height:32px;margin:0 0 4px;overflow-wrap:anywhere}h2{font-size:18px;margin:32px 0 12px}
 .soft{color:var(--ink-soft);font-size:14px;font-variant-numeric:tabular-nums}
 .text{white-space:pre-line;overflow-wrap:anywhere}
+.label{font-size:13px;margin:4px 0;color:var(--ink-soft)}.label::before{content:'AI';display:inline-block;margin-inline-end:6px;padding:0 6px;border:1px solid var(--line);border-radius:6px;font-size:12px}
 .player{position:sticky;top:0;padding:12px 0;background:var(--canvas);z-index:1}
 footer{margin-top:48px}
 audio{width:100%;display:block}

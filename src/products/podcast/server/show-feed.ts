@@ -12,6 +12,7 @@ import {
   pagePath,
   type EpisodeFile,
 } from './addresses.ts'
+import { noticeOf } from './episode-report.ts'
 import { type ListenableEpisode, listenableEpisodes } from './listenable.ts'
 
 /** The feed of a show that listeners can access. */
@@ -36,7 +37,7 @@ export async function showFeed(
     explicit: show.explicit,
     ...(show.owner_email && { owner: { name: show.owner_name || show.author, email: show.owner_email } }),
     // Private shows must not be imported elsewhere or listed.
-    locked: true,
+    locked: show.locked || show.access === 'private',
     hidden: show.access === 'private',
     episodes: episodes.flatMap((episode, index) => {
       const addressOf = (file: EpisodeFile) => origin + filePath(key, episode.id, file)
@@ -60,6 +61,7 @@ export async function showFeed(
         season: episode.season ?? undefined,
         number: episode.number ?? undefined,
         kind: episode.kind,
+        speechNotice: noticeOf(episode, show.language),
         transcripts: (['transcript.vtt', 'transcript.srt', 'transcript.html'] as const)
           .filter(stored)
           .map((file) => ({

@@ -35,6 +35,7 @@ export async function wireShows(context: Context, rows: readonly ShowRow[]): Pro
       category: row.category,
       cover: row.cover && fileLink(context, { key: row.cover }, { name: 'cover.jpg' }),
       explicit: row.explicit,
+      locked: row.locked,
       ownerName: row.owner_name,
       ownerEmail: row.owner_email,
       access: row.access,

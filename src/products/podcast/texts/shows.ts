@@ -114,6 +114,11 @@ export const showTexts = texts('podcastShows', {
     cn: '写入订阅源，播客平台用它确认节目归属，公众可见。',
     en: 'Written in the feed, where anyone can see it. Directories use it to confirm that the show is yours.',
   },
+  locked: { cn: '不允许其他平台导入这个节目', en: 'Don’t let other platforms import this show' },
+  lockedHint: {
+    cn: '写入订阅源（podcast:locked）。搬家到其他托管平台之前，请关闭它并保存。私密节目始终开启。',
+    en: 'Written in the feed (podcast:locked). Turn it off and save before you move the show to another host. Always on for private shows.',
+  },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '节目信息已保存', en: 'Show saved' },
   leaveTitle: { cn: '离开本页？', en: 'Leave this page?' },

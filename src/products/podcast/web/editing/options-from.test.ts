@@ -41,6 +41,19 @@ test('a speaker gets a voice of the gender of the name, whatever the order of th
   expect(portsOf(optionsFrom({}, mixed, ['Anna', 'Emma']))).toEqual({ Anna: 'woman', Emma: 'woman' })
 })
 
+test('a name that shows nothing does not take the only voice of a woman from one that shows it', () => {
+  const of = (id: string, gender: string, own = false) => ({ ...voice(id), gender, own }) as Voiceprint
+  const mixed = [of('woman', 'female'), of('man', 'male')]
+  expect(portsOf(optionsFrom({}, mixed, ['Host', 'Anna']))).toEqual({ Host: 'man', Anna: 'woman' })
+  // A voice that does not speak the new language of the show is replaced by one of the same gender.
+  const before = { port: 'gone', speed: 5, volume: 5, pitch: 5, style: '' }
+  const saved = { characters: { Anna: before, Ben: before } }
+  expect(portsOf(optionsFrom(saved, mixed, ['Anna', 'Ben']))).toEqual({ Anna: 'woman', Ben: 'man' })
+  // Recorded voices are chosen by hand.
+  const withOwn = [of('mine', 'female', true), ...mixed]
+  expect(portsOf(optionsFrom({}, withOwn, ['Anna']))).toEqual({ Anna: 'woman' })
+})
+
 test('without voices there are no options', () => {
   expect(optionsFrom({ port: 'a' }, [], ['Anna'])).toBeUndefined()
 })

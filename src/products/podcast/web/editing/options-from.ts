@@ -1,4 +1,4 @@
-import { genderOfSpeaker } from '#domain/script/characters/characters.ts'
+import { voicesByName } from '#shared/scripts/web/voices/voices-by-name.ts'
 import type { Speaking, Voiceprint } from '#shared/voices/contract.ts'
 import { plainly, voiceOf } from '#shared/voices/web/speaking.ts'
 import { type EpisodeOptions, episodeOptions } from '../../contract/episodes.ts'
@@ -27,19 +27,8 @@ function voicesOf(
   voices: readonly Voiceprint[],
   speakers: readonly string[],
 ): Record<string, Speaking> {
-  const known = Object.entries(saved).filter(([, { port }]) => voiceOf(voices, port))
-  const characters = Object.fromEntries(known)
-  const names = [...new Set([...Object.keys(saved), ...speakers])]
-  for (const [at, name] of names.filter((each) => !Object.hasOwn(characters, each)).entries()) {
-    const taken = new Set(Object.values(characters).map(({ port }) => port))
-    const gender = genderOfSpeaker(name)
-    const fitting = voices.filter((voice) => voice.gender === gender)
-    const free =
-      fitting.find(({ id }) => !taken.has(id)) ??
-      fitting[at % fitting.length] ??
-      voices.find(({ id }) => !taken.has(id)) ??
-      voices[at % voices.length]!
-    characters[name] = plainly(free.id)
-  }
-  return characters
+  const known = Object.fromEntries(Object.entries(saved).filter(([, { port }]) => voiceOf(voices, port)))
+  const names = new Set([...Object.keys(saved), ...speakers])
+  const unknown = [...names].filter((name) => !Object.hasOwn(known, name))
+  return { ...known, ...voicesByName(unknown, voices, known) }
 }

@@ -33,6 +33,7 @@ export function ShowForm({ show }: { show: PodcastShow }) {
       language: show.language,
       category: show.category,
       explicit: show.explicit,
+      locked: show.locked,
     },
     {
       name: (typed) => (typed.trim() === '' ? podcastProblems.podcastNameEmpty : undefined),
@@ -93,6 +94,10 @@ export function ShowForm({ show }: { show: PodcastShow }) {
             />
           </div>
           <p className="small">{t(showTexts.ownerHint)}</p>
+          <div>
+            <Checkbox {...form.checkbox('locked')}>{t(showTexts.locked)}</Checkbox>
+            <p className="small">{t(showTexts.lockedHint)}</p>
+          </div>
           <div>
             <Button type="submit" variant="primary" busy={save.busy} disabled={!form.dirty}>
               {t(showTexts.save)}

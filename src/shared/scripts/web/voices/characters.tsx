@@ -16,13 +16,14 @@ import { useData, useTools } from '../tools/script-tools.ts'
 import { FindCharacters } from './find-characters.tsx'
 import { type CharacterUse, useCharacters } from './use-characters.ts'
 import { useVoiceLook, VoiceDot } from './voice-chip.tsx'
+import { voicesByName } from './voices-by-name.ts'
 import styles from './characters.module.css'
 
 /** The characters of a script, their voices and how often they speak. */
 export function Characters() {
   const t = useT()
   const { refuse } = useTools()
-  const { usual, characters, onCharacters } = useData()
+  const { usual, voices, characters, onCharacters } = useData()
   const [finding, setFinding] = useState(false)
   const all = useCharacters()
   const form = useForm(
@@ -32,7 +33,7 @@ export function Characters() {
   const fresh = form.values.name.trim()
   const add = () => {
     if (!fresh) return
-    onCharacters({ ...characters, [fresh]: usual ?? plainly('') })
+    onCharacters({ ...characters, ...voicesByName([fresh], voices, characters) })
     form.set('name', '')
   }
   return (
