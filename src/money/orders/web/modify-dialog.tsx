@@ -10,10 +10,11 @@ import { Loaded } from '#core/web/router/loaded.tsx'
 import { TextSkeleton } from '#ui/status/skeleton.tsx'
 import { orderModify, orderQuote, type WayToPay, type WholeOrder } from '../contract/orders.ts'
 import { orderTexts } from '../texts/orders.ts'
+import { quantityIn } from './order/quantity-in.ts'
 import { useRenewOrders } from './order/use-live-orders.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
 import { PriceLine } from './price-line.tsx'
-import { QuantityField, quantityIn } from './quantity-field.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import styles from './buy.module.css'
 
 /** Changes quantity or way to pay of an unpaid order, at the current price. */
