@@ -32,6 +32,7 @@ export interface ScreenData {
   /** The addresses of the public pages. */
   audience: string
   review: string
+  listen: string
 }
 
 /** Adds data for the screens of all roles to the demo. */
@@ -99,6 +100,7 @@ export async function addScreenData(demo: Demo): Promise<ScreenData> {
   const audience = await demo.ask(liveShareCreate, { session: running, hours: 24 })
 
   const review = await demo.ask(workShareCreate, { work: sample.work, hours: 24 })
+  const listen = await demo.ask(workShareCreate, { work: reading.work, hours: 24 })
   const { cues } = await demo.ask(cueList, { id: sample.project })
   const { id: line, start } = cues[1]!
   const token = new URL(review.path, server.origin()).searchParams.get('token')!
@@ -158,5 +160,6 @@ export async function addScreenData(demo: Demo): Promise<ScreenData> {
     },
     audience: audience.path,
     review: review.path,
+    listen: listen.path,
   }
 }

@@ -18,7 +18,7 @@ interface Screen {
 }
 
 /** All screens of all roles, and the pages without an account. */
-function screensOf({ search, audience, review }: ScreenData): Screen[] {
+function screensOf({ search, audience, review, listen }: ScreenData): Screen[] {
   const signedIn = publishedAccounts.flatMap((account) =>
     allScreens
       .filter(({ who }) => who.includes(account.role))
@@ -40,6 +40,7 @@ function screensOf({ search, audience, review }: ScreenData): Screen[] {
     { name: 'audience', path: audience },
     { name: 'audience-hall', path: `${audience}&view=hall` },
     { name: 'review', path: review },
+    { name: 'listen', path: listen },
     ...signedIn,
   ]
 }

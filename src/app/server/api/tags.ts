@@ -108,8 +108,9 @@ const ofKeys: readonly Tag[] = [
   },
   {
     name: 'Reviews',
-    description: 'Links by which people without an account watch a work and comment on it.',
-    paths: ['/work/comment/', '/work/share/', '/review/'],
+    description:
+      'Links by which people without an account watch a work and comment on it, or listen to a text that was read aloud.',
+    paths: ['/work/comment/', '/work/share/', '/review/', '/listen/'],
   },
   {
     name: 'Runs',

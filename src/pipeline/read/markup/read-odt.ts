@@ -90,7 +90,8 @@ function convert(xml: string, file: string, budget: TextBudget) {
 
   function openList(style: string | undefined) {
     const outer = lists.at(-1)
-    const isOrdered = style === undefined ? outer === 'ol' : numbered.has(style) || /^Numbering/.test(style)
+    const isOrdered =
+      style === undefined ? outer === 'ol' : numbered.has(style) || style.startsWith('Numbering')
     lists.push(isOrdered ? 'ol' : 'ul')
     out().open(lists.at(-1)!)
   }

@@ -6,7 +6,7 @@ import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { useAmount } from '#money/prices/web/use-amount.ts'
 import { quoteTexts } from '../texts.ts'
 import type { QuoteSource } from './quote-of.ts'
-import { isShort, SpendButton } from './spend-button.tsx'
+import { isShort, missingFor, SpendButton } from './spend-button.tsx'
 import { UsageShort } from './usage-short.tsx'
 
 type PricedButtonProps = Omit<
@@ -37,7 +37,7 @@ export function PricedButton({ type, quote, onSpend, children, ...button }: Pric
       <SpendButton {...button} quoted={data} onClick={() => onSpend()}>
         {text}
       </SpendButton>
-      {data && isShort(data) && <UsageShort type={type} missing={data.uses - data.remaining} />}
+      {data && isShort(data) && <UsageShort type={type} missing={missingFor(data)} />}
     </>
   )
 }

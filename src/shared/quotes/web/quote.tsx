@@ -7,7 +7,7 @@ import { useBalanceText } from '#money/usage/web/balance/use-balance.ts'
 import { LineSkeleton } from '#ui/status/skeleton.tsx'
 import type { Quoted } from '../contract.ts'
 import { quoteTexts } from '../texts.ts'
-import { isShort } from './spend-button.tsx'
+import { isShort, missingFor } from './spend-button.tsx'
 import { UsageShort } from './usage-short.tsx'
 import styles from './quote.module.css'
 
@@ -54,7 +54,7 @@ export function Quote({ type, query, facts = [] }: QuoteProps) {
           </div>
         ))}
       </dl>
-      {data && isShort(data) && <UsageShort type={type} missing={data.uses - data.remaining} />}
+      {data && isShort(data) && <UsageShort type={type} missing={missingFor(data)} />}
     </div>
   )
 }

@@ -78,7 +78,7 @@ export const scriptPolyphones = call({
   method: 'POST',
   path: '/script/polyphones',
   who: ['user'],
-  title: 'Returns the Chinese characters that can be read in several ways',
+  title: 'Returns the polyphones of a Chinese text',
   does: 'Returns the Chinese characters of a text that can be read in several ways, with the reading that would be spoken: by the pronunciations of the account and its tenant, and by the words around.',
   input: z.object({
     language: dubLanguage,

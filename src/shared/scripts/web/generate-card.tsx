@@ -13,7 +13,7 @@ import { useWayToBuy } from '#money/orders/web/order/use-way-to-buy.ts'
 import { stopSound } from '#shared/player/web/sounds.ts'
 import type { Quoted } from '#shared/quotes/contract.ts'
 import { Quote } from '#shared/quotes/web/quote.tsx'
-import { isShort, SpendButton } from '#shared/quotes/web/spend-button.tsx'
+import { isShort, missingFor, SpendButton } from '#shared/quotes/web/spend-button.tsx'
 import { workVersions } from '#shared/works/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -102,7 +102,7 @@ type GenerateButtonProps = Pick<GenerateCardProps, 'document' | 'busy' | 'onGene
 function GenerateButton({ document, quoted, busy, onGenerate }: GenerateButtonProps) {
   const t = useT()
   const go = useGo()
-  const missing = quoted ? quoted.uses - quoted.remaining : 0
+  const missing = quoted ? missingFor(quoted) : 0
   const { buy } = useWayToBuy(usageKind.speech, missing)
   const toBuy = useAction(async () => {
     await document.sendAll()

@@ -64,11 +64,7 @@ export function OutlineTools({ chosen, leftOut, onNone }: OutlineToolsProps) {
   if (chosen.size === 0) return <p className="mb-2 small">{t(script.outlineKeys)}</p>
   const isOut = isAllOut(chosen, leftOut)
   return (
-    <div
-      className="grid gap-2 mb-3"
-      role="group"
-      aria-label={t(script.chosenHeadings, { count: chosen.size })}
-    >
+    <fieldset className="grid gap-2 mb-3" aria-label={t(script.chosenHeadings, { count: chosen.size })}>
       <div className="row justify-between gap-2">
         <output className="small">{t(script.chosenHeadings, { count: chosen.size })}</output>
         <Button size="small" variant="plain" onClick={onNone}>
@@ -91,6 +87,6 @@ export function OutlineTools({ chosen, leftOut, onNone }: OutlineToolsProps) {
           )
         })}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -190,7 +190,7 @@ export const scriptCommands = {
   listen: command('keysGo', script.listen, ['Ctrl+Space'], ({ listen }) => listen()),
   listenRow: command('keysGo', script.listen, ['Space'], ({ listen }) => listen(), false),
   spoken: command('keysGo', script.spoken, ['Ctrl+Alt+L'], showSpoken),
-  polyphones: command('keysGo', script.polyphones, ['Ctrl+Alt+Y'], togglePolyphones),
+  polyphones: command('keysGo', script.polyphones, ['Ctrl+Alt+D'], togglePolyphones),
   nextStale: command('keysGo', script.nextStale, ['F7'], ({ nextStale }) => nextStale()),
   outline: command('keysGo', script.outline, ['Ctrl+Alt+O'], ({ showPanel }) => showPanel('outline')),
   characters: command('keysGo', script.characters, ['Ctrl+Alt+C'], ({ showPanel }) =>
