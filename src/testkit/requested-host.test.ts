@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/identity/tenants/server/own-page.ts': 'compares Host with Origin',
   'src/core/server/http/is-from-here.ts': 'compares Host with the local names',
   'src/core/server/http/caller-address.ts': 'X-Forwarded-For of trusted proxies only',
+  'src/app/mcp/server/resources.ts': 'an own request to this server, for the same tenant',
   'src/identity/notifications/server/aliyun-signature.ts': 'an own request to the gateway',
   'src/identity/sessions/server/cookie.ts': 'whether a cookie is Secure, as a trusted proxy reports it',
 }

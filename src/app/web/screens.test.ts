@@ -139,6 +139,7 @@ test('screens that need the width reduce the menu', () => {
   const having = (beside: string) => all.filter((one) => one.beside === beside).map(({ path }) => path)
   expect(having('first').sort()).toEqual(['/billManage', '/home', '/integrations', '/profile'])
   expect(having('none').sort()).toEqual([
+    '/connect',
     '/podcastEditing',
     '/translate/chooseLang',
     '/translate/editOriginal',

@@ -66,6 +66,7 @@ test('every client that sends the bytes of an upload does so in parts of the siz
     'docs/integrate/api.md',
     'docs/zh/integrate/api.md',
     'packages/client/src/send-parts.ts',
+    'packages/python/src/yiyin/upload.py',
     'src/app/mcp/server/upload-command.ts',
     'src/app/server/api/first-dub.ts',
     'src/shared/uploads/server/serve-tus.ts',

@@ -42,6 +42,7 @@ const runKinds = texts('runKinds', {
   'live.silence': { cn: '结束长时间无人发言的实时翻译', en: 'Ending silent live sessions' },
   'live.tidy': { cn: '清理已删除的实时翻译', en: 'Removing deleted live sessions' },
   'accounts.export': { cn: '导出账号数据', en: 'Exporting account data' },
+  'connectedApps.tidy': { cn: '清理未使用的应用登记', en: 'Removing unused registrations of apps' },
   'exports.tidy': { cn: '清理过期的导出文件', en: 'Removing expired exports' },
   'engines.ask': { cn: '询问服务器', en: 'Asking server' },
   'engines.check': { cn: '检查引擎', en: 'Checking engine' },

@@ -26,7 +26,7 @@ def send_parts(
     authorization: str,
     timeout: float,
 ) -> None:
-    """Sends the rest of a file by tus 1.0.0 (tus.io), in parts that proxies accept.
+    """Sends the rest of a file by tus 1.0.0 (tus.io), in parts of the size that the server named (partSize), which proxies accept.
 
     After a broken connection it asks how much has arrived and continues from there.
     """

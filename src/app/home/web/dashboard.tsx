@@ -20,9 +20,10 @@ import { CreateButtons } from './create-buttons.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import { OwnWork } from './own-work.tsx'
-import { inOrderOfUse, useRecentOf } from './product-order.ts'
+import { inOrderOfUse } from './product-order.ts'
 import { RecentThings } from './recent-things.tsx'
 import { useHasWork } from './use-has-work.ts'
+import { useRecentOf } from './use-recent-of.ts'
 import styles from './home.module.css'
 
 /** Runs and to-dos, what was made last, products by when they were used, and a strip of balances. */

@@ -137,6 +137,8 @@ const samples: Record<string, unknown> = {
   ticket: 'no such ticket',
   token: 'abcdefghijklmnopqrstuvwx',
   room: 'abcdefghijklmnopqrstuvwx',
+  request: 'response_type=code&client_id=app',
+  allowed: false,
   shortCode: '12345678',
   segment: '1',
   to: 'es',

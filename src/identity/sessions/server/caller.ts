@@ -7,20 +7,9 @@ import type { Caller } from '#core/server/http/route.ts'
 import type { MissingCredential } from '#core/texts/missing-credentials.ts'
 import { lacksSecondFactor } from '#identity/accounts/server/account.ts'
 import { isSame } from './cookie.ts'
+import type { Credentials } from './credentials-of-request.ts'
 import { exitReasonOf, sessionsWithAccounts } from './exit-reason.ts'
 import { isKey, keyCaller, type WithRights } from './key-caller.ts'
-
-export interface Credentials {
-  /** The `authorization` header: the short token or an API key, with or without "Bearer ". */
-  authorization: string | undefined
-  /** The `appId` header: the account's id. */
-  appId: string | undefined
-  cookie: string | undefined
-  /** The client's network address. */
-  address: string
-  /** The path of the request, without its query. */
-  path: string
-}
 
 /**
  * Authenticates the caller by session or API key. Of a session, the token identifies the session; the HttpOnly cookie proves that it is the browser that

@@ -9,8 +9,8 @@ import type { Caller } from '#core/server/http/route.ts'
 import { declareSecret } from '#core/server/secrets/secret-kind.ts'
 import { isInNetworks, networkOf } from '#net/networks.ts'
 import { isAccessToken } from './app-token.ts'
-import type { Credentials } from './caller.ts'
 import { hashOf } from './cookie.ts'
+import type { Credentials } from './credentials-of-request.ts'
 
 /** `anyScope`: for the protocol around calls, whose own scopes are checked with each of them. */
 export type WithRights = Pick<Call, 'path' | 'who' | 'changes' | 'sensitive' | 'reaches'> & {
