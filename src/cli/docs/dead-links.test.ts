@@ -12,7 +12,14 @@ test('every link of the documentation leads to a page, a heading or a picture', 
 })
 
 test('links of the project’s own files lead somewhere, too', async () => {
-  const files = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'packages/client/README.md', 'packages/python/README.md']
+  const files = [
+    'README.md',
+    'SECURITY.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'packages/client/README.md',
+    'packages/python/README.md',
+  ]
   const pages = new Map([...(await readPages())].map(([path, text]) => [`docs/${path}`, text]))
   for (const file of files) pages.set(file, readFileSync(join(root, file), 'utf8'))
   const dead = deadLinks(pages, (path) => existsSync(join(root, path)))

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { keyPrefix } from '#core/contract/scopes.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
+import { randomLetters } from '#core/server/secrets/random-letters.ts'
 import { declareSecret, isSignature } from '#core/server/secrets/secret-kind.ts'
 import { lockAccount } from '#identity/accounts/server/access.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { newKey } from '#identity/keys/server/routes.ts'
 import { accessPrefix, refreshPrefix } from '#identity/sessions/server/app-token.ts'
 import { secondsLeft, takeTry } from '#identity/sessions/server/attempts.ts'
 import { hashOf, newSecret } from '#identity/sessions/server/cookie.ts'
@@ -222,7 +221,7 @@ export async function addPathToken(
   return token
 }
 
-const newToken = (prefix: string) => prefix + newKey().slice(keyPrefix.length)
+const newToken = (prefix: string) => prefix + randomLetters()
 
 interface Granted {
   tenant: string

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { Role } from '#core/contract/call.ts'
 import { type Scope, scopes as allScopes, scopesOf, keyPrefix } from '#core/contract/scopes.ts'
@@ -6,6 +5,7 @@ import type { Db } from '#core/server/db/database.ts'
 import type { DB, ApiKeys } from '#core/server/db/tables.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { type Caller, type RequestContext, type Route, route } from '#core/server/http/route.ts'
+import { randomLetters } from '#core/server/secrets/random-letters.ts'
 import { lockAccount } from '#identity/accounts/server/access.ts'
 import { portalOf } from '#identity/accounts/server/account.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
@@ -38,13 +38,7 @@ export const staffKeyListRoute = route(staffKeyList, (_, context) =>
   listed(keysOfTenant(context), context.app.now()),
 )
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** 43 letters of 62 are 256 bits. */
-const length = 43
-
-/** Only letters and digits, so that a double click selects all of it. */
-export const newKey = (): string =>
-  keyPrefix + Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+export const newKey = (): string => keyPrefix + randomLetters()
 
 export const keyMakeRoute = route(keyMake, async ({ name, scopes, days, networks, test }, context) => {
   const { app, db, tenant, caller } = context

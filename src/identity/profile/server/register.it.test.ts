@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { problems } from '#core/contract/problems.ts'
 import { loginAccount, loginCode, passwordReset, smsSendMobile } from '#core/contract/sessions.ts'
 import {
   accountModifyMobile,
+  accountPasswordModify,
   register,
   verifyAccountEmail,
   verifyAccountMobile,
@@ -212,4 +214,22 @@ test('a new phone number is verified by a code requested by its owner', async ()
   expect(
     (await new Browser(server).call(loginAccount, { appId: '13600000011', password })).body.success,
   ).toBe(true)
+})
+
+test('where a tenant has closed registration, a valid code opens no account', async () => {
+  const closed = await addTestTenant(server, { host: 'closed.localhost', registration: false })
+  const person = new Browser(server, 'closed.localhost')
+  const { body } = await person.call(register, form({ name: 'late' }))
+  expect(body.resultCode).toBe(problems.registrationClosed.code)
+  const accounts = await server.app.database.of(closed).selectFrom('accounts').select('name').execute()
+  expect(accounts.map(({ name }) => name)).not.toContain('late')
+})
+
+test('a new password differs from the current one', async () => {
+  await addPerson(server, tenant, { name: 'same' })
+  const signedIn = await browser.signIn('user', 'same', password)
+  const change = async (newPwd: string) =>
+    (await signedIn.call(accountPasswordModify, { pwd: password, newPwd, programs: false })).body.resultCode
+  expect(await change(password)).toBe(problems.passwordUnchanged.code)
+  expect(await change('Another#2027')).toBe(0)
 })

@@ -210,6 +210,20 @@ describe('with an authenticator app', () => {
     })
   })
 
+  test('an app is set up only with a code that it shows', async () => {
+    const name = randomUUID()
+    await addPerson(server, tenant, { name })
+    const browser = await new Browser(server).signIn('user', name, password)
+    await browser.confirm(password)
+    const { secret } = (await browser.call(appBegin, {})).body.result!
+    const right = appCode(secret, now())
+    const wrong = right.startsWith('1') ? `2${right.slice(1)}` : `1${right.slice(1)}`
+    const confirm = async (code: string) => (await browser.call(appConfirm, { code })).body.resultCode
+    expect(await confirm(wrong)).toBe(problems.secondFactorWrong.code)
+    expect((await browser.call(secondFactorDetail, {})).body.result).toMatchObject({ app: null })
+    expect(await confirm(right)).toBe(0)
+  })
+
   test('a set-up that was begun long ago cannot be confirmed', async () => {
     const name = randomUUID()
     await addPerson(server, tenant, { name })

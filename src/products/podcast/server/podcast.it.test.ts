@@ -186,7 +186,9 @@ test('an episode is typed, quoted, made, paid for, edited and published; the fee
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(await statusOf(show.feed!, { 'if-none-match': answer.headers.get('etag')! })).toBe(304)
   expect(feed).toContain('<podcast:txt purpose="ai-content">true</podcast:txt>')
-  expect(feed).toMatch(/<content:encoded>[^]*This episode contains AI-generated speech\.[^]*<\/content:encoded>/)
+  expect(feed).toMatch(
+    /<content:encoded>[^]*This episode contains AI-generated speech\.[^]*<\/content:encoded>/,
+  )
   expect(feed).toContain('<podcast:locked owner="ana@example.com">yes</podcast:locked>')
   const open = await resultOf(ana, podcastShowChange, { id: show.id, locked: false })
   expect(open.locked).toBe(false)
@@ -370,7 +372,8 @@ test('music and recordings of the account are part of an episode; what is gone i
   await resultOf(ana, podcastEpisodePublish, { id, work: work.id })
   const published = await (await get(show.feed!)).text()
   const page = await (await get(`${show.page!}/${id}`)).text()
-  for (const text of [printed, published, page]) expect(text).not.toMatch(/AI-generated|ai-content|Algorithmic/)
+  for (const text of [printed, published, page])
+    expect(text).not.toMatch(/AI-generated|ai-content|Algorithmic/)
   await resultOf(ana, podcastSoundDelete, { id: tune.id })
   expect(await codeOf(ana, podcastEpisodeMake, { id, ...options() })).toBe(problems.podcastSoundGone.code)
 })
