@@ -27,7 +27,7 @@ test('a trial chapter shows its price first, and nothing is spent before it is c
   await expect(dialog.getByRole('button', { name: 'Generate' })).toBeDisabled()
   await expect(dialog.getByRole('link', { name: 'Buy text-to-speech characters' })).toHaveAttribute(
     'href',
-    '/user/addUserOrder?type=0',
+    '/user/addUserOrder?type=0&quantity=1',
   )
   await expectAccessible(page)
   expect(await works()).toEqual([])
@@ -59,9 +59,10 @@ test('without usage, nothing that spends can be started, and each place leads to
   await offerLive(world.server.app)
   const { account } = await openScript(page, world, { text: 'A light.', language: 'en' })
   const buy = (text: string) => page.getByRole('link', { name: text }).first()
-  const generate = page.getByRole('button', { name: 'Generate', exact: true }).last()
   await expect(buy('Buy text-to-speech characters')).toBeVisible()
-  await expect(generate).toBeDisabled()
+  await expect(page.getByText('Buy at least 6 characters to continue.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy characters to generate' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toHaveCount(0)
 
   const project = await addDubProject(world.server, {
     tenant: world.yiyin,
@@ -84,7 +85,7 @@ test('without usage, nothing that spends can be started, and each place leads to
   await expect(buy('Buy live translation time')).toHaveAttribute('href', '/agent/addOrder?type=2')
 })
 
-test('an episode waits for its price and is off without usage', async ({ page, world }) => {
+test('an episode waits for its price, and leads to buying without usage', async ({ page, world }) => {
   const { whose } = await openEpisode(page, world, 'Ann: Good morning, and welcome to the show.')
   const db = world.server.app.database.of(world.yiyin)
   const generate = page.getByRole('button', { name: 'Generate', exact: true }).last()
@@ -96,5 +97,7 @@ test('an episode waits for its price and is off without usage', async ({ page, w
     .execute()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Buy text-to-speech characters' })).toBeVisible()
-  await expect(generate).toBeDisabled()
+  await expect(generate).toHaveCount(0)
+  await page.getByRole('button', { name: 'Buy characters to generate' }).click()
+  await expect(page).toHaveURL(/\/user\/addUserOrder\?type=0&quantity=1$/)
 })

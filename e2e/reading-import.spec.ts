@@ -53,7 +53,7 @@ test('an EPUB is imported with its chapters, and a file of another kind is refus
   await page.goto('/long')
   const files = page.locator('input[type=file]')
   await files.setInputFiles({ name: 'film.mkv', mimeType: 'video/x-matroska', buffer: Buffer.from('x') })
-  await expect(page.getByRole('alert')).toContainText('Only TXT, DOC, DOCX, EPUB and PDF')
+  await expect(page.getByRole('alert')).toContainText('Only TXT, DOC, DOCX, ODT, RTF, EPUB, MOBI')
   const chapters = {
     '1.xhtml': '<h1>Storm</h1><p>Rain fell.</p>',
     '2.xhtml': '<h1>Calm</h1><p>It ended.</p>',

@@ -56,7 +56,7 @@ test('a file is imported; an unreadable one shows the reason and is deleted', as
     await page.goto('/long')
     const files = page.locator('input[type=file]')
     await files.setInputFiles(join(folder, 'song.mp3'))
-    await expect(page.getByRole('alert')).toContainText('Only TXT, DOC, DOCX, EPUB and PDF')
+    await expect(page.getByRole('alert')).toContainText('Only TXT, DOC, DOCX, ODT, RTF, EPUB, MOBI')
     await expectAccessible(page)
     await files.setInputFiles(join(folder, 'Two keepers.txt'))
     await expect(page).toHaveURL(/\/works-editing\?id=/)

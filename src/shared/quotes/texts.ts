@@ -14,7 +14,7 @@ export const quoteTexts = texts('quote', {
   },
   notEnoughBy: {
     cn: '剩余用量不足，还差 {amount}，请先购买。',
-    en: 'You need {amount} more. Buy usage to continue.',
+    en: 'You don’t have enough usage left. Buy at least {amount} to continue.',
   },
   notEnoughAsk: {
     cn: '剩余用量不足。需要更多用量，请联系：{contact}',

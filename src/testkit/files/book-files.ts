@@ -186,14 +186,15 @@ interface OdtParts {
   isEncrypted?: boolean
 }
 
-/** A text document of LibreOffice. */
-export const odtFile = ({ body, styles = '', isEncrypted = false }: OdtParts) =>
-  zipOf({
-    mimetype: 'application/vnd.oasis.opendocument.text',
-    'content.xml': `<?xml version="1.0"?><office:document-content ${spaces} xmlns:xlink="http://www.w3.org/1999/xlink"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
-    'meta.xml': `<office:document-meta ${spaces} xmlns:dc="http://purl.org/dc/elements/1.1/"><office:meta><dc:title>The Lighthouse</dc:title><meta:initial-creator>Ann Bee</meta:initial-creator><dc:language>en-GB</dc:language></office:meta></office:document-meta>`,
-    'META-INF/manifest.xml': `<manifest:manifest ${spaces}><manifest:file-entry>${isEncrypted ? '<manifest:encryption-data/>' : ''}</manifest:file-entry></manifest:manifest>`,
-  })
+/** The parts of a text document of LibreOffice. */
+export const odtParts = ({ body, styles = '', isEncrypted = false }: OdtParts) => ({
+  mimetype: 'application/vnd.oasis.opendocument.text',
+  'content.xml': `<?xml version="1.0"?><office:document-content ${spaces} xmlns:xlink="http://www.w3.org/1999/xlink"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+  'meta.xml': `<office:document-meta ${spaces} xmlns:dc="http://purl.org/dc/elements/1.1/"><office:meta><dc:title>The Lighthouse</dc:title><meta:initial-creator>Ann Bee</meta:initial-creator><dc:language>en-GB</dc:language></office:meta></office:document-meta>`,
+  'META-INF/manifest.xml': `<manifest:manifest ${spaces}><manifest:file-entry>${isEncrypted ? '<manifest:encryption-data/>' : ''}</manifest:file-entry></manifest:manifest>`,
+})
+
+export const odtFile = (parts: OdtParts) => zipOf(odtParts(parts))
 
 /** A book in the format FictionBook 2. */
 export const fb2File = (body: string, { encoding = 'utf-8', more = '' } = {}) =>

@@ -28,7 +28,6 @@ const charsets: Readonly<Record<number, string>> = {
   238: 'windows-1250',
 }
 const pages: Readonly<Record<number, string>> = {
-  437: 'ibm866',
   866: 'ibm866',
   874: 'windows-874',
   932: 'shift_jis',

@@ -64,7 +64,7 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
                 onClick={() => onSeek(start)}
               />
             )}
-            <span className="flex-1 min-w-0 break-anywhere" aria-current={isNow || undefined}>
+            <span className={`${styles.title} flex-1 break-anywhere`} aria-current={isNow || undefined}>
               {title}
             </span>
             {duration !== null && (
@@ -79,20 +79,23 @@ export function ChapterList({ work: { id, chapters }, time, onSeek }: ChapterLis
                 onClick={() => save.run(files[0]!)}
               />
             )}
-            {files.length > 1 &&
-              files.map((each) => (
-                <Button
-                  key={each}
-                  size="small"
-                  variant="plain"
-                  aria-label={`${t(madeTexts.saveChapter, { title })} (${endingOf(each)})`}
-                  icon={<IconDownload size={16} />}
-                  busy={save.isBusyWith(each)}
-                  onClick={() => save.run(each)}
-                >
-                  {endingOf(each)}
-                </Button>
-              ))}
+            {files.length > 1 && (
+              <span className={`${styles.files} inline-flex`}>
+                {files.map((each) => (
+                  <Button
+                    key={each}
+                    size="small"
+                    variant="plain"
+                    aria-label={`${endingOf(each)}: ${t(madeTexts.saveChapter, { title })}`}
+                    icon={<IconDownload size={16} />}
+                    busy={save.isBusyWith(each)}
+                    onClick={() => save.run(each)}
+                  >
+                    {endingOf(each)}
+                  </Button>
+                ))}
+              </span>
+            )}
             {!onSeek && path !== null && (
               <div className="w-full">
                 <Player

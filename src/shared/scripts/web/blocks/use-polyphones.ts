@@ -29,9 +29,10 @@ export function usePolyphones(block: Block): {
   const now = useMemo(() => askedOf(block), [block])
   const [asked, setAsked] = useState(now)
   useEffect(() => {
+    if (!isShown) return undefined
     const timer = setTimeout(() => setAsked(now), pause)
     return () => clearTimeout(timer)
-  }, [now])
+  }, [now, isShown])
   const { data = none } = useQuery({
     queryKey: [scriptPolyphones.path, language, asked],
     queryFn: () => send(scriptPolyphones, { language, text: asked.text, marks: [...asked.marks] }),

@@ -178,7 +178,13 @@ function Candidates({ text, at, ask, value, onChoose }: CandidatesProps) {
   return (
     <fieldset className="flex flex-wrap gap-2" aria-label={t(script.candidates)}>
       {data.map((each) => (
-        <Button key={each} size="small" aria-pressed={each === value} onClick={() => onChoose(each)}>
+        <Button
+          key={each}
+          size="small"
+          variant={each === value ? 'primary' : 'quiet'}
+          aria-pressed={each === value}
+          onClick={() => onChoose(each)}
+        >
           {withTone(each)}
         </Button>
       ))}
