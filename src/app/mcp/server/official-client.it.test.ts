@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectionAnswer } from '#identity/connected-apps/contract.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
 import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
 import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { offerLive } from '#testkit/live/offer-live.ts'
@@ -30,6 +31,10 @@ beforeAll(async () => {
   tenant = await addTestTenant(server)
   account = await addPerson(server, tenant, { name: 'asker' })
   browser = await new Browser(server).signIn('user', 'asker', password)
+  await offerLive(server.app)
+  await reportOffer(server.app)
+  await giveUsage(server, { tenant, account, unit: 'speech', amount: 1000 })
+  await giveUsage(server, { tenant, account, size: 3600 })
 })
 afterAll(() => server.close())
 
@@ -67,8 +72,6 @@ async function connect() {
 }
 
 test('it signs in, lists the tools, and every result has the form that its tool declares', async () => {
-  await offerLive(server.app)
-  await giveUsage(server, { tenant, account, unit: 'speech', amount: 1000 })
   const { work, project } = await addFinishedWork(server, { tenant, account })
   const { client } = await connect()
   const { tools } = await client.listTools()
@@ -80,28 +83,34 @@ test('it signs in, lists the tools, and every result has the form that its tool 
     arguments: { name: 'Hello', text: 'Good morning.', language: 'en', port: 'embedded:slt' },
   })
   const { id, run: its } = spoken.structuredContent as { id: string; run: string }
+  const source = { url: 'https://films.example/a.mp4' }
+  const created = async (name: string, more: object) => {
+    const made = await client.callTool({ name, arguments: { source, from: 'en', ...more } })
+    expect([name, made['isError'] ?? false, made['content']]).toEqual([name, false, expect.anything()])
+    return made.structuredContent as { id: string }
+  }
+  const dub = await created('create_dub', { to: ['es'] })
   const results = await Promise.all(
     (
       [
         ['get_balance', {}],
         ['list_voices', { language: 'en' }],
         ['list_dubs', {}],
-        ['get_dub', { id: project }],
-        ['get_transcript', { id: project }],
-        ['get_translation', { id: project }],
+        ['get_dub', dub],
+        ['get_transcript', await created('create_transcript', {})],
+        ['get_translation', await created('create_translation', { to: ['es'] })],
         ['get_project', { id: project }],
         ['get_work', { id: work }],
         ['get_work', { id }],
         ['get_run', { id: its }],
         ['get_download_link', { id: work, file: 'mp4' }],
-        ['create_dub', { source: { url: 'https://films.example/a.mp4' }, to: ['de'] }],
         ['upload_file', { kind: 'short', name: 'a.mp4', size: 3, mark: 'a' }],
       ] as const
     ).map(async ([name, input]) => [name, await client.callTool({ name, arguments: input })] as const),
   )
   for (const [name, result] of results)
     expect([name, result['isError'] ?? false, result['content']]).toEqual([name, false, expect.anything()])
-  const deleted = await client.callTool({ name: 'delete_dub', arguments: { id: project } })
+  const deleted = await client.callTool({ name: 'delete_dub', arguments: dub })
   expect([deleted['isError'] ?? false, deleted.structuredContent]).toEqual([false, {}])
   await client.close()
 })
@@ -111,7 +120,7 @@ test('a tool that is called twice with one idempotencyKey acts once', async () =
   const create = (idempotencyKey: string) =>
     client.callTool({
       name: 'create_dub',
-      arguments: { source: { url: 'https://films.example/once.mp4' }, to: ['de'], idempotencyKey },
+      arguments: { source: { url: 'https://films.example/once.mp4' }, from: 'en', to: ['es'], idempotencyKey },
     })
   const idOf = async (key: string) => ((await create(key)).structuredContent as { id: string }).id
   expect(await idOf('first')).toBe(await idOf('first'))

@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
@@ -49,18 +50,20 @@ function Consent({ request, app, target, isLocal, scopes }: ConsentProps) {
         <p>{t(connectedAppTexts.asYou, { name: user.name })}</p>
         <div>
           <p className="font-medium">{t(connectedAppTexts.mayDo)}</p>
-          <ul className="ruled">
+          <ul className="grid gap-1 mt-1">
             {scopes.map((scope) => (
-              <li key={scope}>{t(scopeTexts[scope])}</li>
+              <li key={scope} className="row gap-2">
+                <IconCheck size={18} aria-hidden="true" />
+                {t(scopeTexts[scope])}
+              </li>
             ))}
           </ul>
         </div>
         <p className="break-anywhere">
           {t(isLocal ? connectedAppTexts.targetHere : connectedAppTexts.target, { target })}
         </p>
-        <p className="small">
-          {t(connectedAppTexts.unchecked)} {t(connectedAppTexts.later)}
-        </p>
+        <p className="small">{t(connectedAppTexts.unchecked)}</p>
+        <p className="small">{t(connectedAppTexts.later)}</p>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" busy={answer.isBusyWith(true)} onClick={() => answer.run(true)}>
             {t(connectedAppTexts.allow)}

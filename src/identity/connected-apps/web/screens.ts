@@ -4,7 +4,7 @@ import { connectedAppPaths } from '../screens.ts'
 
 export const connectedAppScreens = screensOf(connectedAppPaths, {
   '/connect': screen({
-    beside: 'none',
+    beside: 'first',
     under: '/profile',
     search: {
       client_id: text,

@@ -12,6 +12,7 @@ import { forStrangers, languageOf, only } from '#core/server/http/language.ts'
 import { storeOrigins } from '#core/server/storage/store-origins.ts'
 import { common } from '#core/texts/common.ts'
 import { paletteCss, type Theme } from '#domain/palette.ts'
+import { connectedAppPaths } from '#identity/connected-apps/screens.ts'
 import { brandIcon } from '#identity/tenants/server/brand-icon.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
 import { startWatch } from './start-watch.ts'
@@ -110,7 +111,7 @@ export function servePage(server: FastifyInstance, app: App) {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', policy(app, tenant, nonce))
+      .header('content-security-policy', policy(app, tenant, nonce, segment))
       .header('referrer-policy', 'no-referrer')
       .header('cross-origin-opener-policy', 'same-origin')
       .header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()')
@@ -129,8 +130,11 @@ const providersOf = (app: App, tenant: Tenant) =>
     .execute()
 
 /** Only our own scripts and resources, and media from the bucket; embedding only by the tenant's origins. */
-function policy(app: App, tenant: Tenant, nonce: string): string {
+function policy(app: App, tenant: Tenant, nonce: string, segment: string): string {
   const dev = app.config.webDev
+  // A site around it could make a person click Allow without seeing what for.
+  const isConsent = `/${segment.toLowerCase()}` === connectedAppPaths['/connect'].path
+  const ancestors = isConsent ? ["'none'"] : ["'self'", ...tenant.brand.frameOrigins]
   return [
     "default-src 'self'",
     // Vite's hot reload uses inline scripts; only `yiyin dev` sets webDev.
@@ -143,7 +147,7 @@ function policy(app: App, tenant: Tenant, nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${["'self'", ...tenant.brand.frameOrigins].join(' ')}`,
+    `frame-ancestors ${ancestors.join(' ')}`,
   ].join('; ')
 }
 
