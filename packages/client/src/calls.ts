@@ -919,7 +919,7 @@ export interface Calls {
   }
   /** Lists the caller’s rooms, those of classes too, newest first; at most 100 and one for each class. Scope: media:read. */
   '/live/room/list': {
-    input: { class?: string }
+    input: Record<string, never>
     output: LiveRoom[]
   }
   /** Deletes a room for good: its address stops working, and viewers of its links are disconnected within a second. Sessions stay. Scope: media:write. */

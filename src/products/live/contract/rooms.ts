@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { idOf, noResult, problemName, shortText, timeCreate } from '#core/contract/fields.ts'
+import { idOf, noResult, nothing, problemName, shortText, timeCreate } from '#core/contract/fields.ts'
 import { passCode, shareToken } from '#shared/shares/contract/links.ts'
 import { liveFeatures, speakingFeatures } from './features.ts'
 import { liveOwners, liveStates } from './sessions.ts'
@@ -72,7 +72,7 @@ export const liveRoomList = call({
   who: liveOwners,
   title: 'Lists rooms',
   does: 'Lists the caller’s rooms, those of classes too, newest first; at most 100 and one for each class.',
-  input: z.object({ class: z.optional(idOf('class')) }),
+  input: nothing,
   output: z.array(liveRoom),
 })
 

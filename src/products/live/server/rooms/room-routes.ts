@@ -41,12 +41,8 @@ export const liveRoomSaveRoute = route(liveRoomSave, async ({ id, timePlanned, .
   return (await wireRooms(context.db, [row]))[0]!
 })
 
-export const liveRoomListRoute = route(liveRoomList, async ({ class: of }, context) => {
-  const rows = await ownRooms(context)
-    .selectAll()
-    .$if(of !== undefined, (all) => all.where('class_id', '=', of!))
-    .orderBy('created_at', 'desc')
-    .execute()
+export const liveRoomListRoute = route(liveRoomList, async (_input, context) => {
+  const rows = await ownRooms(context).selectAll().orderBy('created_at', 'desc').execute()
   return wireRooms(context.db, rows)
 })
 
