@@ -19,7 +19,6 @@ export const connectedAppTexts = texts('connectedApps', {
   },
   allow: { cn: '允许', en: 'Allow' },
   refuse: { cn: '拒绝', en: 'Don’t allow' },
-  returning: { cn: '正在返回应用…', en: 'Returning to the app…' },
   returned: {
     cn: '可以回到应用了，此页面可以关闭。',
     en: 'Continue in the app. You can close this page.',

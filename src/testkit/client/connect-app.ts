@@ -31,7 +31,10 @@ export const oauth = async (
   const isForm = sent instanceof URLSearchParams
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   const text = isForm ? sent.toString() : JSON.stringify(sent)
-  const reply = await new Browser(server, host).fetch('POST', path, text, { 'content-type': type, ...headers })
+  const reply = await new Browser(server, host).fetch('POST', path, text, {
+    'content-type': type,
+    ...headers,
+  })
   return reply as unknown as Answer
 }
 
@@ -39,7 +42,12 @@ export const registerApp = async (
   server: Reached,
   { host = 'localhost', ...metadata }: { host?: string; client_name?: string; redirect_uris?: string[] } = {},
 ): Promise<ConnectedTestApp> => {
-  const { body } = await oauth(server, '/oauth/register', { redirect_uris: [callback], ...metadata }, { host })
+  const { body } = await oauth(
+    server,
+    '/oauth/register',
+    { redirect_uris: [callback], ...metadata },
+    { host },
+  )
   return { id: String(body['client_id']), verifier: randomBytes(32).toString('base64url') }
 }
 

@@ -81,7 +81,12 @@ export const accountThings = {
     const app = await idOf(
       db
         .insertInto('connected_apps')
-        .values({ tenant_id, name: 'Theirs', redirect_uris: ['https://theirs.example/'], created_at: new Date() })
+        .values({
+          tenant_id,
+          name: 'Theirs',
+          redirect_uris: ['https://theirs.example/'],
+          created_at: new Date(),
+        })
         .returning('id'),
     )
     return idOf(

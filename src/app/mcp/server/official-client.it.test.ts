@@ -3,18 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import {
-  type OAuthClientProvider,
-  UnauthorizedError,
-} from '@modelcontextprotocol/sdk/client/auth.js'
+import { type OAuthClientProvider, UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectionAnswer } from '#identity/connected-apps/contract.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
-import { reportOffer } from '#shared/voices/worker/offer.ts'
 import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
 import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { offerLive } from '#testkit/live/offer-live.ts'
@@ -63,7 +60,9 @@ async function connect() {
   const open = () =>
     new StreamableHTTPClientTransport(new URL(`${server.origin()}/mcp`), { authProvider: provider })
   const first = open()
-  await expect(new Client({ name: 'test', version: '1' }).connect(first as never)).rejects.toThrow(UnauthorizedError)
+  await expect(new Client({ name: 'test', version: '1' }).connect(first as never)).rejects.toThrow(
+    UnauthorizedError,
+  )
   const { body } = await browser.call(connectionAnswer, { request: provider.asked!.search, allowed: true })
   const answer = new URL(body.result!.redirect)
   await first.finishAuth(answer.searchParams.get('code')!)
@@ -121,7 +120,12 @@ test('a tool that is called twice with one idempotencyKey acts once', async () =
   const create = (idempotencyKey: string) =>
     client.callTool({
       name: 'create_dub',
-      arguments: { source: { url: 'https://films.example/once.mp4' }, from: 'en', to: ['es'], idempotencyKey },
+      arguments: {
+        source: { url: 'https://films.example/once.mp4' },
+        from: 'en',
+        to: ['es'],
+        idempotencyKey,
+      },
     })
   const idOf = async (key: string) => ((await create(key)).structuredContent as { id: string }).id
   expect(await idOf('first')).toBe(await idOf('first'))
@@ -140,11 +144,15 @@ test('it lists and reads transcripts and files', async () => {
     uris.push(...page.resources.map(({ uri }) => uri))
     cursor = page.nextCursor
   }
-  expect(uris).toEqual(expect.arrayContaining([`yiyin://transcripts/${project}/txt`, `yiyin://works/${work}`]))
+  expect(uris).toEqual(
+    expect.arrayContaining([`yiyin://transcripts/${project}/txt`, `yiyin://works/${work}`]),
+  )
   const [text] = (await client.readResource({ uri: `yiyin://transcripts/${project}/srt` })).contents
   expect(text).toMatchObject({ text: expect.stringContaining('-->') })
   const [described] = (await client.readResource({ uri: `yiyin://works/${work}` })).contents
-  const { files } = JSON.parse((described as { text: string }).text) as { files: { name: string; size: number }[] }
+  const { files } = JSON.parse((described as { text: string }).text) as {
+    files: { name: string; size: number }[]
+  }
   const small = files.find(({ size }) => size !== null && size < 1_000_000)!
   const [file] = (await client.readResource({ uri: `yiyin://works/${work}/${small.name}` })).contents
   expect(Buffer.from((file as { blob: string }).blob, 'base64').length).toBe(small.size)
@@ -183,7 +191,10 @@ test('the model uploads without being given the token: the command opens this up
     arguments: { kind: 'short', name: 'b.mp4', size: 5, mark: 'c' },
   })
   expect((await head((other.structuredContent as { url: string }).url)).status).toBe(401)
-  expect((await fetch(`${server.origin()}/mcp`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
+  expect(
+    (await fetch(`${server.origin()}/mcp`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }))
+      .status,
+  ).toBe(401)
   await client.close()
 })
 

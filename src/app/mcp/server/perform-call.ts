@@ -21,7 +21,9 @@ export async function performCall<C extends Call>(
 ): Promise<{ result: OutputOf<C>; context: RequestContext }> {
   const context = await contextOf(app, call, request, reply)
   const { headers } = request
-  const named = { headers: key === undefined ? headers : { ...headers, 'idempotency-key': key } } as FastifyRequest
+  const named = {
+    headers: key === undefined ? headers : { ...headers, 'idempotency-key': key },
+  } as FastifyRequest
   const { result } = await idempotent(call, context, named, given, envelopeFormat, async () =>
     success(call, await routeOf(app, call.path).handle(readField(call.input, given), context)),
   )

@@ -60,7 +60,9 @@ const perform = async <C extends Call>({ app, request, reply }: Asked, call: C, 
 const lists = {
   transcripts: async (asked: Asked, after: string | undefined) => {
     const { records, next } = await perform(asked, projectList, { after, size: pageSize })
-    const ready = records.filter(({ status }) => status !== projectStatus.waiting && status !== projectStatus.failed)
+    const ready = records.filter(
+      ({ status }) => status !== projectStatus.waiting && status !== projectStatus.failed,
+    )
     return {
       next,
       resources: ready.map(({ id, name }) => ({
@@ -100,7 +102,10 @@ export async function listResources(asked: Asked, cursor: unknown) {
   const [name = '', after] = cursor === undefined ? listNames : String(cursor).split(':')
   const at = cursor === undefined ? 0 : listNames.indexOf(name as ListName)
   if (at < 0) throw new Refused(invalidParams, 'Unknown cursor')
-  const { resources, next } = await lists[listNames[at]!](asked, cursor === undefined ? undefined : after || undefined)
+  const { resources, next } = await lists[listNames[at]!](
+    asked,
+    cursor === undefined ? undefined : after || undefined,
+  )
   const following = listNames[at + 1]
   const nextCursor = next === null ? following && `${following}:` : `${listNames[at]}:${next}`
   return { resources, ...(nextCursor && { nextCursor }) }
@@ -113,14 +118,23 @@ export async function readResource(asked: Asked, given: unknown) {
   const [, kind, id = '', file, language] = uriForm.exec(uri) ?? []
   try {
     if (kind === 'works' && language === undefined)
-      return { contents: [{ uri, ...(file === undefined ? await describe(asked, id) : await fileOfWork(asked, id, file)) }] }
+      return {
+        contents: [
+          { uri, ...(file === undefined ? await describe(asked, id) : await fileOfWork(asked, id, file)) },
+        ],
+      }
     const format = exportFormats.find((each) => each === file && textFormats.includes(each))
     if (kind === 'transcripts' && format) {
-      const { path } = await perform(asked, cueExport, { id, format, ...(language !== undefined && { language }) })
+      const { path } = await perform(asked, cueExport, {
+        id,
+        format,
+        ...(language !== undefined && { language }),
+      })
       return { contents: [{ uri, ...(await contentAt(asked, path)) }] }
     }
   } catch (error) {
-    if (error instanceof Problem && error.status === 404) throw new Refused(resourceNotFound, 'Resource not found')
+    if (error instanceof Problem && error.status === 404)
+      throw new Refused(resourceNotFound, 'Resource not found')
     throw error
   }
   throw new Refused(resourceNotFound, 'Resource not found')

@@ -6,11 +6,7 @@ import type { App } from '#core/server/app/app.ts'
 import type { Feature } from '#core/server/app/feature.ts'
 import { originOf } from '#core/server/http/origin-of.ts'
 import { Problem } from '#core/server/http/problem.ts'
-import {
-  challengeHeader,
-  resourcePath,
-  resourceScopes,
-} from '#identity/connected-apps/server/resource.ts'
+import { challengeHeader, resourcePath, resourceScopes } from '#identity/connected-apps/server/resource.ts'
 import { isAccessToken } from '#identity/sessions/server/app-token.ts'
 import { contextOf } from '#identity/sessions/server/request-context.ts'
 import { tenantOfOwnPage } from '#identity/tenants/server/own-page.ts'
@@ -157,7 +153,9 @@ async function callTool(
 function askForScope(app: App, { name, values }: Problem, request: FastifyRequest, reply: FastifyReply) {
   if (name !== 'keyScope' || !isAccessToken(bearerOf(request))) return
   const scope = String(values['scope']) as Scope
-  reply.code(403).header('www-authenticate', challengeHeader(originHere(app, request), [scope], 'insufficient_scope'))
+  reply
+    .code(403)
+    .header('www-authenticate', challengeHeader(originHere(app, request), [scope], 'insufficient_scope'))
 }
 
 const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.replace(/^Bearer /i, '') ?? ''

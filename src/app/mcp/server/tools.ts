@@ -98,9 +98,7 @@ export const tools: readonly Tool[] = [
       of: async (upload: Upload & { path: string }, url, { context, isApp }) => {
         const connection = context.caller?.by.key
         const token =
-          isApp && connection !== undefined
-            ? await addPathToken(context, connection, upload.path)
-            : undefined
+          isApp && connection !== undefined ? await addPathToken(context, connection, upload.path) : undefined
         return { command: uploadCommand(upload, url, token) }
       },
     },

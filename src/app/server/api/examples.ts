@@ -127,6 +127,8 @@ const samples: Record<string, unknown> = {
   text: 'Hello',
   content: 'dGVybQp2ZWN0b3IK',
   ticket: 'no such ticket',
+  request: 'client_id=none',
+  allowed: true,
   token: 'abcdefghijklmnopqrstuvwx',
   shortCode: '12345678',
   segment: '1',

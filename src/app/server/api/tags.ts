@@ -214,8 +214,8 @@ const ofPages: readonly Tag[] = [
   },
   {
     name: 'Integrations',
-    description: 'API keys and webhooks.',
-    paths: ['/key/', '/staff/key/', '/staff/webhook', '/webhook'],
+    description: 'API keys, connected apps and webhooks.',
+    paths: ['/connection/', '/key/', '/staff/key/', '/staff/webhook', '/webhook'],
   },
   {
     name: 'Shell',

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import type { App } from '#core/server/app/app.ts'
-import { deleteInSteps } from '#core/server/db/delete-in-steps.ts'
 import type { Db } from '#core/server/db/database.ts'
+import { deleteInSteps } from '#core/server/db/delete-in-steps.ts'
 import type { ConnectedApps } from '#core/server/db/tables.ts'
 import { allowAddress } from '#identity/sessions/server/attempts.ts'
 import { OAuthError } from './oauth-error.ts'
@@ -84,9 +84,7 @@ export const unusedApps = (db: Db) =>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('api_keys')
-            .select('api_keys.id')
-            .whereRef('api_keys.app_id', '=', 'connected_apps.id'),
+          selectFrom('api_keys').select('api_keys.id').whereRef('api_keys.app_id', '=', 'connected_apps.id'),
         ),
       ),
     )

@@ -55,7 +55,8 @@ export async function readAuthorization(
   const redirectUri = input.redirect_uri ?? (app.redirect_uris.length === 1 ? app.redirect_uris[0]! : '')
   if (!isRegistered(redirectUri, app.redirect_uris) || !readRedirectUri(redirectUri))
     throw new Problem('appAddress', { app: app.name })
-  const answer: Authorization['answer'] = (given) => answerOf(redirectUri, given, input.state, ownOrigin(context))
+  const answer: Authorization['answer'] = (given) =>
+    answerOf(redirectUri, given, input.state, ownOrigin(context))
   try {
     return { app, redirectUri, answer, ...readRequest(input, context) }
   } catch (error) {

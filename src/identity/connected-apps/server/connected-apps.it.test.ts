@@ -64,7 +64,8 @@ const statusOf = async (token: string, host?: string) => (await ping(token, host
 describe('an app', () => {
   test('finds the endpoints, registers, and gets tokens that act as the account, at /mcp only', async () => {
     const origin = server.origin()
-    const read = async (path: string) => (await fetch(origin + path)).json() as Promise<Record<string, unknown>>
+    const read = async (path: string) =>
+      (await fetch(origin + path)).json() as Promise<Record<string, unknown>>
     const resource = await read('/.well-known/oauth-protected-resource/mcp')
     expect(resource).toMatchObject({ resource: `${origin}/mcp`, authorization_servers: [origin] })
     expect(await read('/.well-known/oauth-protected-resource')).toEqual(resource)
@@ -94,7 +95,8 @@ describe('an app', () => {
     const { browser } = await person()
     const app = await registerApp(server)
     const scope = 'media:read accounts:read openid'
-    const found = (await browser.call(connectionAsked, { request: authorizationOf(app, { scope }) })).body.result!
+    const found = (await browser.call(connectionAsked, { request: authorizationOf(app, { scope }) })).body
+      .result!
     expect(found).toEqual({
       app: '127.0.0.1:3000',
       target: '127.0.0.1:3000',
@@ -160,7 +162,10 @@ describe('an app', () => {
     const unknown = await browser.call(connectionAsked, asked({ client_id: crypto.randomUUID() }))
     expect(unknown.body.resultCode).toBe(problems.appUnknown.code)
     // A program that listens at another port each time is the same one (RFC 8252).
-    const port = await browser.call(connectionAsked, asked({ redirect_uri: 'http://127.0.0.1:4321/callback' }))
+    const port = await browser.call(
+      connectionAsked,
+      asked({ redirect_uri: 'http://127.0.0.1:4321/callback' }),
+    )
     expect(port.body.result).toMatchObject({ target: '127.0.0.1:4321' })
   })
 
@@ -264,7 +269,9 @@ describe('tokens', () => {
   test('are refreshed by their app only, and are not taken for each other', async () => {
     const { app, access, refreshToken } = await connected()
     const thief = await registerApp(server)
-    expect((await refresh(server, { ...app, id: thief.id }, refreshToken)).body['error']).toBe('invalid_grant')
+    expect((await refresh(server, { ...app, id: thief.id }, refreshToken)).body['error']).toBe(
+      'invalid_grant',
+    )
     expect((await refresh(server, app, access)).body['error']).toBe('invalid_grant')
     expect(await statusOf(String(refreshToken))).toBe(401)
     expect((await refresh(server, app, refreshToken)).status).toBe(200)
@@ -363,7 +370,10 @@ describe('a registration', () => {
     [{}, 'invalid_redirect_uri'],
     [{ redirect_uris: [] }, 'invalid_redirect_uri'],
     [{ redirect_uris: ['http://app.example/'] }, 'invalid_redirect_uri'],
-    [{ redirect_uris: Array.from({ length: 11 }, (_, at) => `https://a.example/${at}`) }, 'invalid_redirect_uri'],
+    [
+      { redirect_uris: Array.from({ length: 11 }, (_, at) => `https://a.example/${at}`) },
+      'invalid_redirect_uri',
+    ],
     [{ redirect_uris: [callback], client_name: 7 }, 'invalid_client_metadata'],
     [{ redirect_uris: [callback], grant_types: ['implicit'] }, 'invalid_client_metadata'],
     [{ redirect_uris: [callback], client_name: 'x'.repeat(20_000) }, 'invalid_request'],
@@ -406,8 +416,14 @@ describe('a registration', () => {
     const { app, access } = await connected()
     const unused = await registerApp(server)
     const exists = async ({ id }: { id: string }) =>
-      (await server.app.database.of(tenant).selectFrom('connected_apps').where('id', '=', id).select('id').execute())
-        .length === 1
+      (
+        await server.app.database
+          .of(tenant)
+          .selectFrom('connected_apps')
+          .where('id', '=', id)
+          .select('id')
+          .execute()
+      ).length === 1
     server.pass(24 * 3_600_000 - 60_000)
     await runJob(server, runCleanUpConnectedApps)
     expect([await exists(app), await exists(unused)]).toEqual([true, true])

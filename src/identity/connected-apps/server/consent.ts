@@ -1,7 +1,7 @@
 import { Problem } from '#core/server/http/problem.ts'
 import { route, sessionOf } from '#core/server/http/route.ts'
-import { hashOf, newSecret } from '#identity/sessions/server/cookie.ts'
 import { lockAccount } from '#identity/accounts/server/access.ts'
+import { hashOf, newSecret } from '#identity/sessions/server/cookie.ts'
 import { connectionAnswer, connectionAsked, maxConnections } from '../contract.ts'
 import { readAuthorization } from './authorization.ts'
 import { ownConnections } from './connections.ts'

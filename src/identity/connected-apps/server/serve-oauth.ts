@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consentPath } from '#core/contract/frame-path.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Feature } from '#core/server/app/feature.ts'
 import { originOf } from '#core/server/http/origin-of.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { requestedHost, tenantOf } from '#identity/tenants/server/tenant-of.ts'
-import { connectedAppPaths } from '../screens.ts'
 import { registerApp } from './apps.ts'
 import { OAuthError } from './oauth-error.ts'
 import { resourceMetadataPath, resourcePath, resourceScopes } from './resource.ts'
@@ -39,7 +39,7 @@ function serveOauth(server: FastifyInstance, app: App): void {
     const { origin } = await here(request)
     return {
       issuer: origin,
-      authorization_endpoint: origin + connectedAppPaths['/connect'].path,
+      authorization_endpoint: origin + consentPath,
       token_endpoint: origin + paths.token,
       registration_endpoint: origin + paths.register,
       revocation_endpoint: origin + paths.revoke,
@@ -100,7 +100,8 @@ function asOAuthError(error: Error & { statusCode?: number }): OAuthError | unde
     if (error.name === 'tooManyTries')
       return new OAuthError('slow_down', 'Too many attempts.', Number(error.values['seconds']))
     // The account was removed meanwhile.
-    if (error.name === 'notFound') return new OAuthError('invalid_grant', 'The account does not exist any more.')
+    if (error.name === 'notFound')
+      return new OAuthError('invalid_grant', 'The account does not exist any more.')
     if (error.name === 'malformed') return new OAuthError('invalid_request', error.message)
     return undefined
   }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { keyPrefix } from '#core/contract/scopes.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
 import type { Db } from '#core/server/db/database.ts'
@@ -9,7 +8,6 @@ import type { RequestContext } from '#core/server/http/route.ts'
 import { declareSecret, isSignature } from '#core/server/secrets/secret-kind.ts'
 import { lockAccount } from '#identity/accounts/server/access.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
-import { newKey } from '#identity/keys/server/routes.ts'
 import { accessPrefix, refreshPrefix } from '#identity/sessions/server/app-token.ts'
 import { secondsLeft, takeTry } from '#identity/sessions/server/attempts.ts'
 import { hashOf, newSecret } from '#identity/sessions/server/cookie.ts'
@@ -83,7 +81,12 @@ async function exchangeCode({ app, tenant, address, fields }: TokenRequest) {
   const answer = await db.transaction().execute(async (trx) => {
     // Whoever suspends the account or ends what acts for it locks it, too.
     const account = await lockAccount(trx, found.account_id)
-    const row = await trx.selectFrom('app_codes').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst()
+    const row = await trx
+      .selectFrom('app_codes')
+      .selectAll()
+      .where('hash', '=', hash)
+      .forUpdate()
+      .executeTakeFirst()
     if (!row || account.suspended_at) return refused('The account does not allow it any more.')
     if (row.used_at) {
       // Somebody else has the code, too, and may have been first.
@@ -136,7 +139,11 @@ async function exchangeRefreshToken({ app, tenant, address, fields }: TokenReque
   if (!found) throw new OAuthError('invalid_grant', 'The refresh token is unknown or expired.')
   const { key_id, account_id } = found
   if (!(await takeTry(app.database.outside, `app-refresh:${key_id}`, refreshesOfConnection, now)))
-    throw new OAuthError('slow_down', 'An access token is valid for an hour.', secondsLeft(refreshesOfConnection, now))
+    throw new OAuthError(
+      'slow_down',
+      'An access token is valid for an hour.',
+      secondsLeft(refreshesOfConnection, now),
+    )
   const answer = await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, account_id)
     const row = await tokensOfApp(trx, client.id, hash).forUpdate().executeTakeFirst()
@@ -213,7 +220,8 @@ export async function addPathToken(
   return token
 }
 
-const newToken = (prefix: string) => prefix + newKey().slice(keyPrefix.length)
+/** Only letters and digits, as in keys. */
+const newToken = (prefix: string) => prefix + randomBytes(32).toString('hex')
 
 interface Granted {
   tenant: string
@@ -222,11 +230,7 @@ interface Granted {
   scopes: readonly string[]
 }
 
-async function addTokens(
-  trx: Transaction<DB>,
-  { tenant, connection, audience, scopes }: Granted,
-  now: Date,
-) {
+async function addTokens(trx: Transaction<DB>, { tenant, connection, audience, scopes }: Granted, now: Date) {
   const [access, refresh] = [newToken(accessPrefix), newToken(refreshPrefix)]
   const common = { tenant_id: tenant, key_id: connection, audience }
   await trx

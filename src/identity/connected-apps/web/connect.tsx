@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { OutputOf } from '#core/contract/call.ts'
 import { send } from '#core/web/api/api.ts'
 import { prefetch, reads } from '#core/web/api/queries.ts'
@@ -80,13 +80,9 @@ function Consent({ request, app, target, isLocal, scopes }: ConsentProps) {
 /** A program on the computer takes the answer and may show nothing, so the person is told what to do. */
 function Leaving({ to }: { to: string }) {
   const t = useT()
-  const [isLeft, setLeft] = useState(false)
-  useEffect(() => {
-    location.assign(to)
-    setLeft(true)
-  }, [to])
+  useEffect(() => location.assign(to), [to])
   return (
-    <Card title={t(isLeft ? connectedAppTexts.returned : connectedAppTexts.returning)}>
+    <Card title={t(connectedAppTexts.returned)}>
       <a href={to}>{t(connectedAppTexts.again)}</a>
     </Card>
   )
