@@ -43,7 +43,9 @@ async function assistant(server: World['server']) {
   const open = () =>
     new StreamableHTTPClientTransport(new URL(`${server.origin()}/mcp`), { authProvider: provider })
   const first = open()
-  await expect(new Client({ name: 'owl', version: '1' }).connect(first as never)).rejects.toThrow(UnauthorizedError)
+  await expect(new Client({ name: 'owl', version: '1' }).connect(first as never)).rejects.toThrow(
+    UnauthorizedError,
+  )
   return {
     answers,
     asked: asked!.href,
@@ -78,7 +80,9 @@ test('an assistant is connected by keyboard after signing in, acts as the person
   await page.getByLabel('Verification characters').fill(firstCaptcha)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-  await expect(page.getByRole('heading', { name: 'Let “Night Owl Assistant” use your account?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Let “Night Owl Assistant” use your account?' }),
+  ).toBeVisible()
   await expect(page.getByText(`It will act as ${name}.`)).toBeVisible()
   await expect(page.getByText(/a program on your computer \(127\.0\.0\.1:\d+\)/)).toBeVisible()
   await expect(page.getByText('Upload, edit and generate, which spends usage')).toBeVisible()
@@ -122,11 +126,17 @@ test('a request to return elsewhere is shown and goes nowhere, and no site can p
   const { name } = await world.person()
   await signIn(page, world, name)
   const app = await registerApp(world.server, { client_name: 'Helper' })
-  const opened = await page.goto(`/connect?${authorizationOf(app, { redirect_uri: 'https://evil.example/' })}`)
-  await expect(page.getByText('“Helper” asked to return to an address that it did not register')).toBeVisible()
+  const opened = await page.goto(
+    `/connect?${authorizationOf(app, { redirect_uri: 'https://evil.example/' })}`,
+  )
+  await expect(
+    page.getByText('“Helper” asked to return to an address that it did not register'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Allow', exact: true })).toHaveCount(0)
   expect(opened!.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect((await page.goto('/profile'))!.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect((await page.goto('/profile'))!.headers()['content-security-policy']).toContain(
+    "frame-ancestors 'self'",
+  )
 })
 
 test('staff are told that the page is not for them', async ({ page, world }) => {

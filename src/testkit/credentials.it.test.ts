@@ -173,6 +173,7 @@ describe('tables with secrets', () => {
   /** Why a table with a secret does not act for an account. */
   const others: Record<string, string> = {
     accounts: 'the password itself',
+    app_tokens: 'are valid with their row of api_keys only',
     codes: 'reach a verified contact only, and are valid for ten minutes',
     engine_settings: 'keys of the operator for engines',
     idempotency_keys: 'the hash of what was asked',

@@ -137,9 +137,8 @@ test('each role has its entries in this order', () => {
 
 test('screens that need the width reduce the menu', () => {
   const having = (beside: string) => all.filter((one) => one.beside === beside).map(({ path }) => path)
-  expect(having('first').sort()).toEqual(['/billManage', '/home', '/integrations', '/profile'])
+  expect(having('first').sort()).toEqual(['/billManage', '/connect', '/home', '/integrations', '/profile'])
   expect(having('none').sort()).toEqual([
-    '/connect',
     '/podcastEditing',
     '/translate/chooseLang',
     '/translate/editOriginal',

@@ -10,7 +10,8 @@ import { usualMask } from '../core/private-files.ts'
 import { Refusal } from '../core/refusal.ts'
 import { docsFaults } from '../texts/docs.ts'
 import { deadLinks } from './dead-links.ts'
-import { isDocsFile, readPages } from './pages.ts'
+import { llmsText } from './llms-text.ts'
+import { isDocsFile, type Pages, readPages } from './pages.ts'
 import { sidebarsOf } from './sidebars.ts'
 
 interface Site {
@@ -24,7 +25,7 @@ interface Site {
 export async function buildDocs({ folder, base }: Site, signal: AbortSignal): Promise<void> {
   const stage = join(root, 'dist', `docs.${process.pid}.pages`)
   try {
-    await writeStage(stage)
+    const pages = await writeStage(stage)
     await runProgram({
       command: process.execPath,
       args: [
@@ -45,6 +46,7 @@ export async function buildDocs({ folder, base }: Site, signal: AbortSignal): Pr
       if (!(error instanceof ProgramFailure)) throw error
       throw new Refusal(message(docsFaults.notBuilt, { why: error.said.trim() }))
     })
+    await writeForModels(folder, base, pages)
     await writePolicy(folder)
     await compress(folder)
     await openToReaders(folder)
@@ -54,7 +56,7 @@ export async function buildDocs({ folder, base }: Site, signal: AbortSignal): Pr
 }
 
 /** What VitePress reads: all pages, also those made from the code, pictures and the configuration. */
-async function writeStage(stage: string): Promise<void> {
+async function writeStage(stage: string): Promise<Pages> {
   const pages = await readPages()
   const dead = deadLinks(pages, isDocsFile)
   if (dead.length > 0) throw new Refusal(message(docsFaults.deadLinks, { links: dead.join('\n') }))
@@ -75,6 +77,16 @@ async function writeStage(stage: string): Promise<void> {
     join(settings, 'theme/index.ts'),
     `import { theme } from '../${site}/theme.ts'\nexport default theme\n`,
   )
+  return pages
+}
+
+/** The pages as Markdown, which language models read best, and their list. */
+async function writeForModels(folder: string, base: string, pages: Pages): Promise<void> {
+  for (const [path, text] of pages) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await writeFile(join(folder, 'llms.txt'), llmsText(pages, base))
 }
 
 /**

@@ -16,6 +16,7 @@ import { addProject } from '../desks/add-project.ts'
 import { addThing } from '../things/add-thing.ts'
 import { type Actors, broughtTo } from './actors.ts'
 import { attackMaterials, attackSpoken } from './attack-audience.ts'
+import { oauthAttacks } from './attack-oauth.ts'
 import { attackWithClaims } from './claimed-address.ts'
 import { differing } from './contents.ts'
 import type { Recorder } from './record.ts'
@@ -26,7 +27,7 @@ const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'local
 const forwardedOtherwise = { forwarded: 'for=203.0.113.7', via: '1.1 proxy', 'x-real-ip': '203.0.113.7' }
 const tus = { 'tus-resumable': '1.0.0' }
 
-interface Attack {
+export interface Attack {
   target: Target
   actors: Actors
   victim: Person
@@ -108,6 +109,15 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
       await send(`${how}, deletes`, { ...who, path, method: 'DELETE', headers: tus }, [401, 404, 405])
     }
   },
+  '/llms.txt': async ({ send }) => void (await send('asks for it', { path: '/llms.txt' }, [200, 404])),
+  ...Object.fromEntries(
+    [
+      '/.well-known/oauth-authorization-server',
+      '/.well-known/oauth-protected-resource',
+      '/.well-known/oauth-protected-resource/mcp',
+    ].map((path) => [path, open(path)]),
+  ),
+  ...oauthAttacks,
   [mcpPath]: async ({ send, by }) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
     const request = { path: mcpPath, method: 'POST', body, headers: { 'content-type': 'application/json' } }

@@ -48,6 +48,15 @@ test('a site that is built while the server runs is served with its own policy',
   expect((await get('/docs/zh/')).body).toContain('首页')
 })
 
+test('models find the list of pages at the root, and pages as Markdown', async () => {
+  expect((await get('/llms.txt')).statusCode).toBe(404)
+  await writeFile(join(root, 'llms.txt'), '# Pages')
+  await writeFile(join(root, 'page.md'), '# Page')
+  const list = await get('/llms.txt')
+  expect([list.body, list.headers['content-type']]).toEqual(['# Pages', 'text/plain; charset=utf-8'])
+  expect((await get('/docs/page.md')).headers['content-type']).toBe('text/markdown; charset=utf-8')
+})
+
 test('addresses of folders are completed, and other addresses get the page of the site for that', async () => {
   expect((await get('/docs')).headers.location).toBe('/docs/')
   expect((await get('/docs/zh')).headers.location).toBe('/docs/zh/')

@@ -42,6 +42,12 @@ function serveDocs(server: FastifyInstance, { config }: App) {
     // Only for `sendFile`, which is told the folder each time, because the plugin warns of one that is not there yet.
     docs.register(assets, { root: import.meta.dirname, serve: false, preCompressed: true })
     docs.get('/docs/*', answer)
+    // Where language models look for it (llmstxt.org).
+    docs.get('/llms.txt', async (request, reply) =>
+      (await isFile('llms.txt'))
+        ? reply.sendFile('llms.txt', root, cacheOf('llms.txt'))
+        : notBuilt(request, reply),
+    )
   })
 }
 

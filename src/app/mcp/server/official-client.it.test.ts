@@ -9,9 +9,9 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectionAnswer } from '#identity/connected-apps/contract.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
-import { reportOffer } from '#shared/voices/worker/offer.ts'
 import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
 import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { offerLive } from '#testkit/live/offer-live.ts'
@@ -120,7 +120,12 @@ test('a tool that is called twice with one idempotencyKey acts once', async () =
   const create = (idempotencyKey: string) =>
     client.callTool({
       name: 'create_dub',
-      arguments: { source: { url: 'https://films.example/once.mp4' }, from: 'en', to: ['es'], idempotencyKey },
+      arguments: {
+        source: { url: 'https://films.example/once.mp4' },
+        from: 'en',
+        to: ['es'],
+        idempotencyKey,
+      },
     })
   const idOf = async (key: string) => ((await create(key)).structuredContent as { id: string }).id
   expect(await idOf('first')).toBe(await idOf('first'))

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consentPath } from '#core/contract/frame-path.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Feature } from '#core/server/app/feature.ts'
 import { originOf } from '#core/server/http/origin-of.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { requestedHost, tenantOf } from '#identity/tenants/server/tenant-of.ts'
-import { connectedAppPaths } from '../screens.ts'
 import { registerApp } from './apps.ts'
 import { OAuthError } from './oauth-error.ts'
 import { resourceMetadataPath, resourcePath, resourceScopes } from './resource.ts'
@@ -39,7 +39,7 @@ function serveOauth(server: FastifyInstance, app: App): void {
     const { origin } = await here(request)
     return {
       issuer: origin,
-      authorization_endpoint: origin + connectedAppPaths['/connect'].path,
+      authorization_endpoint: origin + consentPath,
       token_endpoint: origin + paths.token,
       registration_endpoint: origin + paths.register,
       revocation_endpoint: origin + paths.revoke,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import assets from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consentPath } from '#core/contract/frame-path.ts'
 import { audiencePathOf, type PublicPage, publicPageOf } from '#core/contract/public-pages.ts'
 import type { App } from '#core/server/app/app.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
@@ -12,7 +13,6 @@ import { forStrangers, languageOf, only } from '#core/server/http/language.ts'
 import { storeOrigins } from '#core/server/storage/store-origins.ts'
 import { common } from '#core/texts/common.ts'
 import { paletteCss, type Theme } from '#domain/palette.ts'
-import { connectedAppPaths } from '#identity/connected-apps/screens.ts'
 import { brandIcon } from '#identity/tenants/server/brand-icon.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
 import { startWatch } from './start-watch.ts'
@@ -132,8 +132,7 @@ const providersOf = (app: App, tenant: Tenant) =>
 /** Only our own scripts and resources, and media from the bucket; embedding only by the tenant's origins. */
 function policy(app: App, tenant: Tenant, nonce: string, segment: string): string {
   const dev = app.config.webDev
-  // A site around it could make a person click Allow without seeing what for.
-  const isConsent = `/${segment.toLowerCase()}` === connectedAppPaths['/connect'].path
+  const isConsent = `/${segment.toLowerCase()}` === consentPath
   const ancestors = isConsent ? ["'none'"] : ["'self'", ...tenant.brand.frameOrigins]
   return [
     "default-src 'self'",

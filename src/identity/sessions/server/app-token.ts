@@ -4,8 +4,8 @@ import { keyPrefix } from '#core/contract/scopes.ts'
 
 export const accessPrefix = `${keyPrefix}app`
 export const refreshPrefix = `${keyPrefix}ref`
-/** Of what follows a prefix, as in a key. */
-const secretLength = 43
+/** Of what follows a prefix: 256 bits in hexadecimal, longer than a key. */
+const secretLength = 64
 
 export const isAccessToken = (token: string): boolean =>
   token.startsWith(accessPrefix) && token.length === accessPrefix.length + secretLength
