@@ -78,6 +78,7 @@ test.each([
   [String.raw`{\p1}m 0 0 l 9 9{\p0}\pos`, ''],
   [String.raw`{\rSign}said`, String.raw`{\rSign}`],
   [String.raw`{\i1`, ''],
+  [String.raw`{\b1}\N`, ''],
   [String.raw`\{\an8\}`, ''],
 ])('of %s only overrides that hold for the whole line are kept', (written, saved) => {
   expect(overridesOf(piecesOf(written))).toBe(saved)

@@ -58,14 +58,16 @@ const ofWords = /^\\(?:k|kf|ko|kt|K|p|pbo)[\d.-]*$|\\p\d/
 
 /** The commands of a line that hold for all of it, and so also fit other words in its place. */
 export function overridesOf(pieces: readonly Piece[]): string {
-  const isWord = ({ kind, written }: Piece) => kind !== 'block' && written.trim() !== ''
+  const isWord = ({ kind, written }: Piece) =>
+    kind === 'letters' ? written.trim() !== '' : kind === 'pair' && !/^\\[Nnh]$/.test(written)
   const first = pieces.findIndex(({ kind }) => kind !== 'block')
   const last = pieces.findLastIndex(isWord)
   const looks = (some: readonly Piece[]) =>
     tagsOf(some).filter((tag) => !ofLine.test(tag) && !ofWords.test(tag))
   // A command after the last word changes nothing.
   const changes = first >= 0 && looks(pieces.slice(first, last)).length > 0
-  const whole = changes ? [] : looks(pieces.slice(0, Math.max(0, first)))
+  // Without words there is nothing that they change.
+  const whole = changes || last < 0 ? [] : looks(pieces.slice(0, first))
   const remaining = [...whole, ...tagsOf(pieces).filter((tag) => ofLine.test(tag))].join('')
   return remaining && `{${remaining}}`
 }
