@@ -5,7 +5,9 @@ import { projectList } from '#products/dubbing/projects/contract/projects.ts'
 import { addKey, Program } from '#testkit/client/add-key.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { isSignedBy, startReceiver } from '#testkit/services/webhook-receiver.ts'
+import { ownWebhooks } from '../src/identity/webhooks/contract/endpoints.ts'
 import { runDeliverWebhook } from '../src/identity/webhooks/server/deliver.ts'
+import { emit } from '../src/identity/webhooks/server/emit.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'
 
 test('keys are listed beside sessions, and end with them if the person chooses so', async ({
@@ -27,6 +29,7 @@ test('keys are listed beside sessions, and end with them if the person chooses s
   await expect(card.getByText(/最近使用.*127\.0\.0\.1/)).toBeVisible()
   await expectAccessible(page)
   await card.getByRole('listitem').filter({ hasText: '从未使用' }).getByRole('button').click()
+  await page.getByRole('menuitem', { name: '撤销' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }).click()
   await expect(card.getByRole('listitem')).toHaveCount(1)
 
@@ -80,10 +83,77 @@ test('a key is made after the password, shown once, works, and is revoked', asyn
   await expect(page.getByText(/最近使用.*127\.0\.0\.1/)).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: '撤销密钥“夜间批量配音”' }).click()
+  await page.getByRole('button', { name: '密钥“夜间批量配音”的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '撤销' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }).click()
   await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
   expect((await program.call(projectList, {})).status).toBe(401)
+})
+
+test('a key is limited to networks, rotated with an overlap, and shows its usage', async ({
+  page,
+  world,
+}) => {
+  const { id: account, name } = await world.person()
+  const { key } = await addKey(world.server, { tenant: world.yiyin, account, scopes: ['media:read'] })
+  const program = new Program(world.server, key)
+  await program.call(projectList, {})
+  await signIn(page, world, name, 'user', { confirmed: true })
+  await page.goto('/integrations')
+  const more = page.getByRole('button', { name: '密钥“A program”的更多操作' })
+  await more.click()
+  await page.getByRole('menuitem', { name: '修改' }).click()
+  const change = page.getByRole('dialog', { name: '修改密钥“A program”' })
+  await change.getByLabel('允许的网络').fill('203.0.113.0/24\nnowhere')
+  await change.getByRole('button', { name: '保存' }).click()
+  await expect(change.getByText('“nowhere”不是网络')).toBeVisible()
+  await expectAccessible(page)
+  await change.getByLabel('允许的网络').fill('203.0.113.0/24')
+  await change.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('仅限网络：203.0.113.0/24')).toBeVisible()
+  expect((await program.call(projectList, {})).status).toBe(403)
+
+  await more.click()
+  await page.getByRole('menuitem', { name: '更换密钥' }).click()
+  const rotate = page.getByRole('alertdialog', { name: '更换密钥“A program”？' })
+  await rotate.getByLabel('旧密钥继续有效').selectOption('7 天')
+  await rotate.getByRole('button', { name: '更换密钥' }).click()
+  const created = page.getByRole('dialog', { name: '密钥已更换' })
+  await expect(created.getByText(/^yy_/)).toBeVisible()
+  await expect(created.getByText(/^whsec_/)).toBeVisible()
+  await expectAccessible(page)
+  await created.getByRole('button', { name: '我已保存' }).first().click()
+  await expect(page.getByText(`旧密钥 yy_…${key.slice(-4)} 有效至`)).toBeVisible()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: '用量' }).click()
+  const usage = page.getByRole('dialog', { name: '密钥“A program”的用量' })
+  await expect(usage.getByRole('cell').nth(1)).toHaveText('1')
+  await expectAccessible(page)
+})
+
+test('events are listed with what came of them, and sent again', async ({ page, world }) => {
+  const { id: account, name } = await world.person()
+  await using receiver = await startReceiver()
+  const worker = await startWorker(world.server.app, [runDeliverWebhook])
+  const of = { tenant: world.yiyin, account, now: world.server.app.now() }
+  await world.server.app.database
+    .of(world.yiyin)
+    .transaction()
+    .execute((trx) => emit(trx, of, 'balance.low', { unit: 'dub', left: 60 }))
+  await signIn(page, world, name, 'user', { confirmed: true })
+  const browser = await (await new Browser(world.server).signIn('user', name, password)).confirm(password)
+  await browser.call(ownWebhooks.add, { url: receiver.url, events: ['balance.low'] })
+  await page.goto('/integrations')
+  await page.getByRole('button', { name: '事件记录' }).click()
+  const log = page.getByRole('dialog', { name: '事件记录' })
+  await expect(log.getByText('未发送：没有地址订阅此事件')).toBeVisible()
+  await expectAccessible(page)
+  await log.getByRole('button', { name: '重新发送 balance.low' }).click()
+  await expect(log.getByText('已送达')).toBeVisible()
+  await expect(log.getByText(receiver.url)).toBeVisible()
+  expect(receiver.got[0]!.body.data).toEqual({ unit: 'dub', left: 60 })
+  await worker.stop(10_000)
 })
 
 test('operators see the keys of all staff and make their own', async ({ page, world }) => {

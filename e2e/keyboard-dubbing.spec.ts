@@ -9,7 +9,10 @@ import { chooseFiles, moveTo, onBothScreens, press, tabTo } from './keyboard.ts'
 // A film from the upload to its dub, without a mouse.
 
 onBothScreens(() => {
-  test('a film is uploaded, proofread, translated and dubbed by keyboard alone', async ({ page, world }) => {
+  test('a film is uploaded, proofread, translated, dubbed, edited and made again by keyboard alone', async ({
+    page,
+    world,
+  }) => {
     test.setTimeout(300_000)
     await world.work()
     const { id: account, name } = await world.person()
@@ -78,6 +81,20 @@ onBothScreens(() => {
       await press(page, play)
       await expect(play).toBeFocused()
       await page.keyboard.press('Enter')
+
+      // A changed line is made again beside its text, with the price on the bar.
+      await moveTo(page, steps.getByRole('link', { name: /西班牙语\s*译文/ }), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/translate\/prooTranslation\?id=/)
+      await tabTo(page, page.locator('[data-cue]').first())
+      await page.keyboard.press('Enter')
+      await expect(text).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('Y así, amigos,')
+      await page.keyboard.press('Escape')
+      await moveTo(page, page.getByRole('button', { name: '重做 1 条' }), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('西班牙语第 2 版已完成。')).toBeVisible({ timeout: 120_000 })
       await moveTo(page, steps.getByRole('link', { name: '概览' }), 'Shift+Tab')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/translate\/projectDetail\?id=/)

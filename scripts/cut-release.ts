@@ -33,6 +33,9 @@ function named(text: string, times: number): string {
 await change('CHANGELOG.md', (text) => releaseAs(text, version.name, day))
 await change('package.json', (text) => named(text, 1))
 await change('packages/client/package.json', (text) => named(text, 1))
+await change('packages/python/pyproject.toml', (text) =>
+  text.replace(`version = "${about.version}"`, `version = "${version.name}"`),
+)
 // Its own version is there twice, before those of packages.
 await change('package-lock.json', (text) => named(text, 2))
 await change('compose.yaml', (text) => text.replace(`:-yiyin:${about.version}}`, `:-yiyin:${version.name}}`))

@@ -14,6 +14,7 @@ test('the command, the packages and the changelog name the same version', async 
   expect(version).toMatch(semantic)
   expect(await versionIn('package-lock.json')).toBe(version)
   expect(await versionIn('packages/client/package.json')).toBe(version)
+  expect(await read('packages/python/pyproject.toml')).toContain(`\nversion = "${version}"\n`)
 
   expect(await read('compose.yaml')).toContain(`image: \${YIYIN_IMAGE:-yiyin:${version}}\n`)
   expect(await read('deploy/kubernetes/base/kustomization.yaml')).toContain(`newTag: '${version}'\n`)

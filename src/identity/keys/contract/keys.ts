@@ -140,7 +140,13 @@ const existing = <const By extends readonly Role[]>(
         .array(
           z.object({
             day: z.iso.date().check(z.describe('The day, in the time of China.')),
-            requests: z.int().check(z.describe('The number of requests, refused ones included.')),
+            requests: z
+              .int()
+              .check(
+                z.describe(
+                  'The number of requests that were made with it, without those from other networks or beyond its scopes.',
+                ),
+              ),
           }),
         )
         .check(z.describe('The days with requests, oldest first.')),

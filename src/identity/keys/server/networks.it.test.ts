@@ -115,7 +115,7 @@ test('another account neither changes, rotates nor reads the usage of a key', as
   refused(await other.call(ownKeyCalls.usage, { id }), 'notFound')
 })
 
-test('requests are counted by day, also refused ones', async () => {
+test('requests are counted by day', async () => {
   const browser = await person()
   const { id, key } = await make(browser)
   const program = new Program(server, key)
