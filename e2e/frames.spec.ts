@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { problems } from '#core/contract/problems.ts'
 import { addProject } from '#testkit/desks/add-project.ts'
 import { expect, newHost, signIn, test } from './fixture.ts'
 import { site, tenantFramedBy, told } from './framing-site.ts'
@@ -43,7 +44,10 @@ test('a used ticket shows nothing, and the site is notified', async ({ page, wor
   await page.context().clearCookies()
   await page.goto(around.origin)
   await expect(page.frameLocator('iframe').getByRole('heading', { name: '登录已结束' })).toBeVisible()
-  expect(await told(page)).toMatchObject([{ data: { type: 'yiyin:session-ended' }, origin: ours }])
+  expect(await told(page)).toMatchObject([
+    { data: { type: 'yiyin:error', code: problems.ticketDead.code }, origin: ours },
+    { data: { type: 'yiyin:session-ended', code: problems.ticketDead.code }, origin: ours },
+  ])
 })
 
 test('a frame works where the browser blocks its storage, and tells when it fails', async ({

@@ -33,10 +33,12 @@ export async function tenantFramedBy(server: TestServer, host: string, origins: 
   const program = new Program(server, key, host)
   return {
     tenant,
+    key,
     addressFor: async (name: string) =>
       (await program.call(frameTicket, { name, path: '/ly/myProject' })).body.result!.address,
   }
 }
 
-/** The messages that the site got from the frame. */
-export const told = (page: Page) => page.evaluate<unknown[]>('told')
+/** The messages that the site got from the frame, without those that say that all is well. */
+export const told = (page: Page) =>
+  page.evaluate<unknown[]>(`told.filter(({ data }) => !['yiyin:ready', 'yiyin:size'].includes(data.type))`)

@@ -1,5 +1,6 @@
 import { appAccountsFeature } from '#app/accounts/feature.ts'
 import { docsFeature } from '#app/docs/feature.ts'
+import { embedFeature } from '#app/embed/feature.ts'
 import { appFeature } from '#app/feature.ts'
 import { homeFeature } from '#app/home/feature.ts'
 import { mcpFeature } from '#app/mcp/feature.ts'
@@ -88,6 +89,7 @@ import { worksFeature } from '#shared/works/feature.ts'
 export const features: readonly FeatureModules[] = [
   appFeature,
   docsFeature,
+  embedFeature,
   agentsFeature,
   auditLogFeature,
   fileLinksFeature,

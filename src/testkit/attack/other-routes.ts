@@ -109,6 +109,7 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
       await send(`${how}, deletes`, { ...who, path, method: 'DELETE', headers: tus }, [401, 404, 405])
     }
   },
+  '/embed.js': open('/embed.js'),
   '/llms.txt': async ({ send }) => void (await send('asks for it', { path: '/llms.txt' }, [200, 404])),
   ...Object.fromEntries(
     [

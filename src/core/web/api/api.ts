@@ -7,6 +7,7 @@ import { refreshToken } from '#core/contract/sessions.ts'
 import { say } from '#core/texts/texts.ts'
 import { transportText, transportTexts } from '#core/texts/transport.ts'
 import { language } from '#core/web/i18n/language.ts'
+import { isFramed, postToParent } from '#core/web/page/framed.ts'
 import { parseJson } from '#core/web/page/parse-json.ts'
 import { askPassword } from '#core/web/session/ask-password.ts'
 import {
@@ -66,7 +67,10 @@ export async function send<C extends Call>(
     if (failedBy(error, 'passwordAgain')) throw error
     // Something was asked of the account since the session began; the root shows what.
     if (failedBy(error, 'firstSteps') && currentSession().account?.firstSteps.length === 0) await refresh()
-    if (error instanceof CallFailure) settle(error, call, used, options)
+    if (error instanceof CallFailure) {
+      settle(error, call, used, options)
+      if (isFramed()) postToParent({ type: 'yiyin:error', code: error.code, status: error.status })
+    }
     throw error
   }
 }
