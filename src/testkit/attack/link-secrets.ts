@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { reviewOpen } from '#products/dubbing/shares/contract.ts'
+import { liveRoomEnter } from '#products/live/contract/rooms.ts'
 import { liveEarlier, liveJoin, liveShareFind } from '#products/live/contract/share.ts'
 import { Browser } from '../client/browser.ts'
 import { addPerson } from '../client/people.ts'
@@ -39,6 +40,27 @@ export const linkSecrets: Record<string, SecretCase> = {
       const join = (given: string, address: string) =>
         new Browser(target.server).call(liveJoin, { token: given }, from(address))
       return { wrong: (_, address) => join(newToken(), address), right: (_, address) => join(token, address) }
+    },
+  },
+  liveRoom: {
+    path: `/api${liveRoomEnter.path}`,
+    crowd: 300,
+    async open({ server, tenants }) {
+      const owner = await addPerson(server, tenants.here, { name: randomUUID() })
+      const id = await addThing(server, tenants.here, owner, 'liveRoom')
+      const token = newToken()
+      await server.app.database
+        .of(tenants.here)
+        .updateTable('live_rooms')
+        .set({ token })
+        .where('id', '=', id)
+        .execute()
+      const enter = (room: string, address: string) =>
+        new Browser(server).call(liveRoomEnter, { room }, from(address))
+      return {
+        wrong: (_, address) => enter(newToken(), address),
+        right: (_, address) => enter(token, address),
+      }
     },
   },
   liveShortCode: {
