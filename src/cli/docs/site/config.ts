@@ -68,6 +68,13 @@ const english = (sidebar: DefaultTheme.SidebarItem[]): DefaultTheme.Config => ({
     { text: 'Contribute', link: '/contribute/architecture' },
   ],
   outline: { level: [2, 3] },
+  notFound: {
+    title: 'There is no such page',
+    quote: 'The address may be wrong, or the page has moved.',
+    // What is read aloud has to be what is written.
+    linkLabel: 'Go to the start page',
+    linkText: 'Go to the start page',
+  },
 })
 
 const simplifiedChinese = (sidebar: DefaultTheme.SidebarItem[]): DefaultTheme.Config => ({
