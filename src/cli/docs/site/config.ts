@@ -20,6 +20,8 @@ export const siteConfig = (sidebars: Sidebars): UserConfig<DefaultTheme.Config> 
   // The data of the site in a file of its own instead of in an inline script of every page.
   metaChunk: true,
   markdown: {
+    // The usual themes have comments that are too pale.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: headingId },
     // Braces after a code span are text.
     attrs: { disable: true },
