@@ -169,6 +169,7 @@ test.describe('the user menu', () => {
       '发票信息',
       '修改密码',
       '帮助',
+      '使用文档',
       '退出登录',
       '退出并清除本机数据',
     ])
@@ -180,6 +181,30 @@ test.describe('the user menu', () => {
     await expect(page).toHaveURL('/home')
   })
 
+  test('leads to the documentation, also from the help of a screen and from the palette', async ({
+    page,
+    world,
+  }) => {
+    await asOperator(page, world)
+    await page.goto('/staff/engines')
+    await userBox(page).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('menuitem', { name: '使用文档' }).click()
+    await expect(await opened).toHaveURL(/\/docs\/zh\/$/)
+    await (await opened).close()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox').fill('文档')
+    const found = page.waitForEvent('popup')
+    await page.keyboard.press('Enter')
+    await expect(await found).toHaveURL(/\/docs\/zh\/operate\/engines\.html$/)
+    await (await found).close()
+    await userBox(page).click()
+    await page.getByRole('menuitem', { name: '帮助' }).click()
+    const link = page.getByRole('link', { name: '此页面的文档' })
+    await expect(link).toHaveAttribute('href', '/docs/zh/operate/engines.html')
+  })
+
   test('staff have no invoice information', async ({ page, world }) => {
     await asOperator(page, world)
     await page.goto('/home')
@@ -188,6 +213,7 @@ test.describe('the user menu', () => {
       '个人中心',
       '修改密码',
       '帮助',
+      '使用文档',
       '退出登录',
       '退出并清除本机数据',
     ])

@@ -23,6 +23,8 @@ export const paletteTexts = texts('palette', {
   keysHint: { cn: '↑ ↓ 选择，Enter 打开，Esc 关闭', en: '↑ ↓ to choose, Enter to open, Esc to close' },
 
   help: { cn: '帮助', en: 'Help' },
+  docs: { cn: '使用文档', en: 'Documentation' },
+  docsHere: { cn: '此页面的文档', en: 'Documentation about this screen' },
   guide: { cn: '页面说明', en: 'About this screen' },
   openPalette: { cn: '快速前往项目、页面与操作', en: 'Go to any project, screen or action' },
   openHelp: { cn: '打开帮助', en: 'Open help' },

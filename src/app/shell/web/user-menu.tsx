@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconContrast2,
   IconDeviceDesktopOff,
   IconFileInvoice,
@@ -24,6 +25,7 @@ import { useAccount } from '#core/web/session/session.ts'
 import { PasswordDialog } from '#identity/accounts/web/password-dialog.tsx'
 import { Menu, MenuChoice, MenuHead, MenuItem, MenuSeparator, useMenu } from '#ui/overlays/menu.tsx'
 import { Avatar } from '#ui/pictures/avatar.tsx'
+import { docsAddress, openDocs } from './docs-address.ts'
 import styles from './user-menu.module.css'
 
 export interface UserMenuProps {
@@ -91,6 +93,12 @@ export function UserMenu({ leaving: { signOut, forget }, onHelp }: UserMenuProps
         <MenuSeparator />
         <MenuItem icon={<IconHelp size={18} stroke={1.6} />} onSelect={onHelp}>
           {t(paletteTexts.help)}
+        </MenuItem>
+        <MenuItem
+          icon={<IconBook2 size={18} stroke={1.6} />}
+          onSelect={() => openDocs(docsAddress('/home', language))}
+        >
+          {t(paletteTexts.docs)}
         </MenuItem>
         <MenuItem icon={<IconLogout size={18} stroke={1.6} />} onSelect={() => void signOut()}>
           {t(shell.signOut)}

@@ -20,6 +20,8 @@ export const siteConfig = (sidebars: Sidebars): UserConfig<DefaultTheme.Config> 
   // The data of the site in a file of its own instead of in an inline script of every page.
   metaChunk: true,
   markdown: {
+    // The usual themes have comments that are too pale.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: headingId },
     // Braces after a code span are text.
     attrs: { disable: true },
@@ -68,6 +70,13 @@ const english = (sidebar: DefaultTheme.SidebarItem[]): DefaultTheme.Config => ({
     { text: 'Contribute', link: '/contribute/architecture' },
   ],
   outline: { level: [2, 3] },
+  notFound: {
+    title: 'There is no such page',
+    quote: 'The address may be wrong, or the page has moved.',
+    // What is read aloud has to be what is written.
+    linkLabel: 'Go to the start page',
+    linkText: 'Go to the start page',
+  },
 })
 
 const simplifiedChinese = (sidebar: DefaultTheme.SidebarItem[]): DefaultTheme.Config => ({

@@ -1,5 +1,6 @@
 import type { DefaultTheme, Theme } from 'vitepress'
 import usualTheme from 'vitepress/theme-without-fonts'
+import { keepThemeMended } from './mend-theme.ts'
 import { searchWords } from './search-words.ts'
 import './theme.css'
 
@@ -11,6 +12,8 @@ interface Search {
 export const theme: Theme = {
   extends: usualTheme,
   enhanceApp({ siteData }) {
+    // Not while the pages are built.
+    if (typeof document !== 'undefined') addEventListener('load', keepThemeMended)
     const { search } = siteData.value.themeConfig as { search: Search }
     search.options.miniSearch = {
       options: { tokenize: searchWords },

@@ -3,16 +3,20 @@ import { guides } from '#app/shell/texts/guides.ts'
 import { paletteTexts } from '#app/shell/texts/palette.ts'
 import { common } from '#core/texts/common.ts'
 import type { Text } from '#core/texts/texts.ts'
+import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useBrand } from '#core/web/page/brand.ts'
 import { ScreenKeysList } from '#shared/editor/web/keys-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { docsAddress } from '../docs-address.ts'
 import { shellKeys } from './shell-keys.ts'
 import styles from './help.module.css'
 
 /** What the screen is for, the keys of the shell, and whom to ask. */
 export function Help({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const language = useLanguage()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const name = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.name })
   const guide = name === undefined ? undefined : (guides as Readonly<Record<string, Text>>)[name]
   return (
@@ -23,6 +27,11 @@ export function Help({ onClose }: { onClose: () => void }) {
           <p>{t(guide)}</p>
         </section>
       )}
+      <p>
+        <a href={docsAddress(path, language)} target="_blank" rel="noopener">
+          {t(paletteTexts.docsHere)}
+        </a>
+      </p>
       <ScreenKeysList after={shellKeys({})} />
       <Contact />
     </Dialog>

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paletteTexts } from '#app/shell/texts/palette.ts'
@@ -10,6 +11,7 @@ import { useGo } from '#core/web/router/link.tsx'
 import type { MenuItem } from '#identity/menu/contract.ts'
 import { nameIn } from '#identity/menu/web/menu-entry.ts'
 import { Keys } from '#shared/editor/web/keys-dialog.tsx'
+import { docsAddress, openDocs } from '../docs-address.ts'
 import { type Entry, type EntryGroup, findEntries } from './entries.ts'
 import { useFoundThings } from './found-things.ts'
 import { paletteKeys, shellKeys } from './shell-keys.ts'
@@ -75,6 +77,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const t = useT()
   const language = useLanguage()
   const navigate = useGo()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const [actions] = useState(screenActions)
   const [keys] = useState(screenKeys)
   const go = (path: string) => void navigate(path)
@@ -90,6 +93,12 @@ export function PaletteResults(props: PaletteResultsProps) {
       title: t(paletteTexts.account),
       entries: [
         ...keyEntries(shellKeys({ onHelp }), opener, (text) => t(text)),
+        {
+          id: 'docs',
+          text: t(paletteTexts.docs),
+          also: [paletteTexts.docs.cn, paletteTexts.docs.en],
+          run: () => openDocs(docsAddress(path, language)),
+        },
         { id: 'signOut', text: t(shell.signOut), run: onSignOut },
       ],
     },
