@@ -4,6 +4,7 @@
 //
 // The key needs the scope frames:open, and the tenant has to allow the origin of this site.
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 const [visitor] = process.argv.slice(2)
 const { YIYIN_URL: platform, YIYIN_KEY: key, PORT: port = '3000' } = process.env
@@ -41,13 +42,14 @@ async function addressOfFrame(): Promise<string> {
   return result.address
 }
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   if (request.method !== 'POST')
     return response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
   addressOfFrame().then(
     (address) => response.end(address),
     (error: Error) => response.writeHead(502).end(error.message),
   )
-}).listen(Number(port), '127.0.0.1', function () {
-  console.log(`http://127.0.0.1:${(this.address() as { port: number }).port}`)
+})
+server.listen(Number(port), '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })

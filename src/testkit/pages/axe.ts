@@ -14,7 +14,8 @@ export async function violationsOf(
   colorScheme: (typeof colorSchemes)[number],
 ): Promise<string[]> {
   // Wait until the page has rendered.
-  for (const part of ['main, [role=main]', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' })
+  for (const part of ['main, [role=main]', 'h1'])
+    await page.locator(part).first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await colorsAtRest(page)

@@ -60,7 +60,7 @@ export function defineEmbed(): void {
     frame.style.cssText = 'display: block; width: 100%; border: 0'
     frame.style.height = `${height === 'content' ? minHeight : height}px`
     let isReady = false
-    let waiting = 0
+    let waiting: ReturnType<typeof setTimeout> | undefined
 
     const fail = (error: EmbedError) => {
       clearTimeout(waiting)
