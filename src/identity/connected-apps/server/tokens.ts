@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { App } from '#core/server/app/app.ts'
 import type { Tenant } from '#core/server/app/tenant.ts'
 import type { Db } from '#core/server/db/database.ts'
 import type { DB } from '#core/server/db/tables.ts'
 import type { RequestContext } from '#core/server/http/route.ts'
-import { randomLetters } from '#core/server/secrets/random-letters.ts'
 import { declareSecret, isSignature } from '#core/server/secrets/secret-kind.ts'
 import { lockAccount } from '#identity/accounts/server/access.ts'
 import { recordAudit } from '#identity/audit/server/record-audit.ts'
@@ -221,7 +220,8 @@ export async function addPathToken(
   return token
 }
 
-const newToken = (prefix: string) => prefix + randomLetters()
+/** Only letters and digits, and longer than keys, which tells them apart. */
+const newToken = (prefix: string) => prefix + randomBytes(32).toString('hex')
 
 interface Granted {
   tenant: string
