@@ -25,7 +25,7 @@ import { useAccount } from '#core/web/session/session.ts'
 import { PasswordDialog } from '#identity/accounts/web/password-dialog.tsx'
 import { Menu, MenuChoice, MenuHead, MenuItem, MenuSeparator, useMenu } from '#ui/overlays/menu.tsx'
 import { Avatar } from '#ui/pictures/avatar.tsx'
-import { docsAddress, openDocs } from './docs-address.ts'
+import { docsAddress, openDocs } from './palette/docs-address.ts'
 import styles from './user-menu.module.css'
 
 export interface UserMenuProps {

@@ -8,7 +8,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useBrand } from '#core/web/page/brand.ts'
 import { ScreenKeysList } from '#shared/editor/web/keys-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { docsAddress } from '../docs-address.ts'
+import { docsAddress } from './docs-address.ts'
 import { shellKeys } from './shell-keys.ts'
 import styles from './help.module.css'
 
