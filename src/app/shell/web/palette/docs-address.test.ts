@@ -11,7 +11,7 @@ test('each screen leads to a page that is there, in both languages', () => {
         .replace('/docs/', 'docs/')
         .replace(/\.html$/, '.md')
       const file = address.endsWith('/') ? `${address}index.md` : address
-      expect(existsSync(fileURLToPath(new URL(`../../../../${file}`, import.meta.url))), file).toBe(true)
+      expect(existsSync(fileURLToPath(new URL(`../../../../../${file}`, import.meta.url))), file).toBe(true)
     }
 })
 
