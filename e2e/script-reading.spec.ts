@@ -77,7 +77,6 @@ test('options are kept, the quote follows the text, and generating opens the pag
 
   await area(page, 4).fill('Two.')
   await page.getByRole('button', { name: '先试读第一章' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '生成', exact: true }).click()
   await expect(page).toHaveURL(/\/readingWork\?id=/)
   await page.goto(`/works-editing?id=${id}`)
   await expect(page.getByRole('link', { name: '打开第 1 版' })).toBeVisible()

@@ -195,6 +195,7 @@ test.describe('the user menu', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.keyboard.press('Control+k')
     await page.getByRole('searchbox').fill('文档')
+    await page.getByRole('dialog').getByRole('button', { name: '使用文档' }).waitFor()
     const found = page.waitForEvent('popup')
     await page.keyboard.press('Enter')
     await expect(await found).toHaveURL(/\/docs\/zh\/operate\/engines\.html$/)

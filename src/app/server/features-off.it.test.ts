@@ -43,6 +43,8 @@ const always = new Set([
   '/live/end',
   '/live/change/many',
   '/live/share/revoke',
+  '/live/room/enter',
+  '/live/room/remove',
   '/live/earlier',
   '/live/join',
   '/live/share/find',

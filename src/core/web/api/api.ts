@@ -67,10 +67,7 @@ export async function send<C extends Call>(
     if (failedBy(error, 'passwordAgain')) throw error
     // Something was asked of the account since the session began; the root shows what.
     if (failedBy(error, 'firstSteps') && currentSession().account?.firstSteps.length === 0) await refresh()
-    if (error instanceof CallFailure) {
-      settle(error, call, used, options)
-      if (isFramed()) postToParent({ type: 'yiyin:error', code: error.code, status: error.status })
-    }
+    if (error instanceof CallFailure) settle(error, call, used, options)
     throw error
   }
 }
@@ -93,7 +90,9 @@ function settle(failure: CallFailure, call: Call, used: string | undefined, opti
     code !== undefined && endingCodes.includes(code) && (used !== undefined || call.who !== 'anyone')
   // A late response to a call of an earlier session must not end the current one.
   if (ends && used !== token()) return
+  // An embedding page learns of the end of the session once, and of every other failure.
   if (ends) endSession(code)
+  else if (isFramed()) postToParent({ type: 'yiyin:error', code, status: failure.status })
   if (ends || !isQuiet(failure, options.quiet)) toasts.warn(failure.message)
 }
 
