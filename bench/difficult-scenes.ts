@@ -1,4 +1,4 @@
-import { randomFrom } from '#testkit/media/music.ts'
+import { randomFrom } from '#engines/separation-figures/music.ts'
 import { filmSounds, makeFilmSound } from './film-sounds.ts'
 import { type Channels, withReverb, soundRate } from './reverb.ts'
 

@@ -2,7 +2,7 @@ import { gainOf, hopEnergies, integrated } from '#domain/loudness.ts'
 import { resample } from '#domain/resample.ts'
 import { speakEspeak } from '#engines/embedded/espeak.ts'
 import { speakFlite } from '#engines/embedded/flite.ts'
-import { makeMusic, randomFrom } from '#testkit/media/music.ts'
+import { makeMusic, randomFrom } from '#engines/separation-figures/music.ts'
 import { type Channels, soundRate } from './reverb.ts'
 
 // Typical backgrounds of speech in films, each with a defined loudness.

@@ -1,4 +1,4 @@
-import { makeMusic } from '#testkit/media/music.ts'
+import { makeMusic } from '#engines/separation-figures/music.ts'
 import { type Channels, withReverb, soundRate } from './reverb.ts'
 
 // Generates music for training the separation: kinds found in films, from a random generator.

@@ -2,7 +2,7 @@ import { resample } from '#domain/resample.ts'
 import { speakEspeak } from '#engines/embedded/espeak.ts'
 import { speakFlite } from '#engines/embedded/flite.ts'
 import { speakMandarin } from '#engines/embedded/mandarin.ts'
-import { randomFrom } from '#testkit/media/music.ts'
+import { randomFrom } from '#engines/separation-figures/music.ts'
 import { type Channels, withReverb, soundRate } from './reverb.ts'
 import { kindsOfMusic, silence } from './teaching-music.ts'
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { ffmpeg, inspect, musicFilm, speechOverMusic } from '#testkit/media/films.ts'
 import { measurePlayer, openStemPage } from '#testkit/pages/measure-switches.ts'
+import { setEngines } from '#testkit/server/set-engines.ts'
+import { startSeparator } from '#testkit/vendors/separator.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
@@ -35,7 +37,7 @@ test('several files are uploaded together, previewed in two parts, separated and
   await page
     .locator('input[type=file]')
     .setInputFiles([at('Interview.mp4'), at('Silent.mp4'), join(import.meta.dirname, 'fixture.ts')])
-  await expect(page.getByRole('alert').filter({ hasText: 'fixture.ts' })).toContainText('Only MP3, WAV, FLV')
+  await expect(page.getByRole('alert').filter({ hasText: 'fixture.ts' })).toContainText('Only MP3, WAV, M4A')
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await expect(row('Silent')).toContainText('Failed', { timeout: 60_000 })
   await expect(row('Interview')).toContainText('Preview ready', { timeout: 60_000 })
@@ -51,8 +53,10 @@ test('several files are uploaded together, previewed in two parts, separated and
   await page.getByRole('link', { name: 'Interview' }).click()
   await expect(page.getByText('Preview (first 60 seconds)')).toBeVisible()
   await expect(page.getByText('Free', { exact: true })).toBeVisible()
+  await expect(page.getByText('Method: Quick draft (built in)')).toBeVisible()
   await page.getByRole('button', { name: 'Separate the whole file' }).click()
   await expect(page.getByRole('heading', { name: 'Downloads' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Separated by: Quick draft (built in)')).toBeVisible()
 
   await expectAccessible(page)
   const position = page.getByRole('slider', { name: 'Position' })
@@ -78,6 +82,9 @@ test('several files are uploaded together, previewed in two parts, separated and
   await position.press('ArrowLeft')
   await expect.poll(time).toBeLessThan(paused + 100)
 
+  const karaoke = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Karaoke/ }).click()
+  expect((await karaoke).suggestedFilename()).toBe('Interview.background.mp4')
   await page.getByRole('button', { name: 'Save the background as music' }).click()
   await expect(page.getByText('“Interview-background.flac” was saved to your podcast files')).toBeVisible()
   const saving = page.waitForEvent('download')
@@ -90,6 +97,53 @@ test('several files are uploaded together, previewed in two parts, separated and
   await page.getByRole('button', { name: 'Use the voice only' }).click()
   await expect(page).toHaveURL(/\/translate\/uploadVideo/)
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Interview')
+})
+
+test('several files are separated together by a chosen method, into stems that are heard one by one', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  const vendor = await startSeparator()
+  await setEngines(world.server, {
+    SEPARATOR_ENDPOINT: vendor.origin,
+    SEPARATOR_KEY: vendor.key,
+    SEPARATOR_STEMS: '4',
+  })
+  await world.work()
+  const { name } = await world.person()
+  await signIn(page, world, name)
+  await page.goto('/bgm/backgroundMusic')
+  await ffmpeg('-i', at('music.mp4'), '-vn', '-c:a', 'aac', at('One.m4a'))
+  await ffmpeg('-i', at('music.mp4'), '-vn', '-c:a', 'libopus', at('Two.opus'))
+  await page.locator('input[type=file]').setInputFiles([at('One.m4a'), at('Two.opus')])
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+  for (const each of ['One', 'Two'])
+    await expect(row(each)).toContainText('Preview ready', { timeout: 60_000 })
+
+  await page.getByRole('checkbox', { name: 'Select One' }).check()
+  await page.getByRole('checkbox', { name: 'Select Two' }).check()
+  await page.getByRole('button', { name: 'Separate the whole file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Separate 2 files' })
+  await expect(dialog.getByRole('combobox', { name: 'Method' })).toHaveValue('separator')
+  await dialog.getByRole('combobox', { name: 'Separate into' }).selectOption('4')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Separate 2 files' }).click()
+  await expect(page.getByText('Separating 2 files')).toBeVisible()
+  for (const each of ['One', 'Two']) await expect(row(each)).toContainText('Separated', { timeout: 60_000 })
+
+  await page.getByRole('link', { name: 'Two' }).click()
+  await expect(page.getByText('Separated by: Separation server')).toBeVisible()
+  for (const stem of ['Voice', 'Drums', 'Bass', 'Other'])
+    await expect(page.getByRole('button', { name: `Solo ${stem}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press('3')
+  await expect(page.getByRole('radio', { name: 'Background' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Solo Drums' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Bass, FLAC' })).toBeVisible()
+  await vendor.close()
 })
 
 test('the list is used by keyboard: rename, delete, and undo', async ({ page, world }) => {

@@ -171,6 +171,7 @@ export const commands = {
     example: 'separate film.mp4',
     options: {
       separator,
+      stems: { type: 'string', choices: ['2', '4', '6'], help: optionHelp.stems },
       'audio-track': { ...audioTrack, help: optionHelp.audioTrackAlone },
       out: { type: 'string', short: 'o', value: 'DIR', help: optionHelp.partsOut },
       data,

@@ -120,6 +120,7 @@ export const engineSettings = {
   SEPARATOR_ENDPOINT: addressOf('separator'),
   SEPARATOR_KEY: secretOf('separator'),
   SEPARATOR_AT_ONCE: of('separator'),
+  SEPARATOR_STEMS: { engine: 'separator', choices: ['2', '4', '6'] },
 } as const satisfies Record<string, EngineSetting>
 
 export type EngineSettingName = keyof typeof engineSettings

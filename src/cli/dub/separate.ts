@@ -5,7 +5,7 @@ import { trackNumberOf } from '../pipeline/track-number.ts'
 import { type PipelineOptions, sayWritten, withPipeline } from '../pipeline/with-pipeline.ts'
 
 export async function separate(
-  given: PipelineOptions & { out?: string; 'audio-track'?: string },
+  given: PipelineOptions & { out?: string; 'audio-track'?: string; stems?: string },
   inputs: string[],
 ): Promise<number> {
   const track = trackNumberOf('audio-track', given)
@@ -14,7 +14,9 @@ export async function separate(
   const out = resolve(given.out ?? join(dirname(input), `${name}-parts`))
   await protectInputs([input], [join(out, 'voice.wav'), join(out, 'background.wav')])
   return withPipeline(given, async (run, engines) => {
-    const files = await withFolder(out, () => separateFile(run, engines, input, out, { track }))
+    const files = await withFolder(out, () =>
+      separateFile(run, engines, input, out, { track, stems: given.stems }),
+    )
     sayWritten(given, files)
     return files
   })

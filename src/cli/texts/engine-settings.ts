@@ -194,6 +194,10 @@ export const engineSettingHelp = texts('engineSettingHelp', {
   CLONE_PER_MINUTE: { cn: '每分钟的调用数', en: 'calls in a minute' },
   SEPARATOR_ENDPOINT: { cn: '人声分离服务器的地址', en: 'address of a separation server' },
   SEPARATOR_KEY: { cn: '它的密钥', en: 'its key' },
+  SEPARATOR_STEMS: {
+    cn: '能分出几条音轨：2（人声与背景，默认）、4（另有鼓、贝斯）、6（另有吉他、钢琴）',
+    en: 'number of stems it finds: 2 (voice and background, the default), 4 (also drums, bass) or 6 (also guitar, piano)',
+  },
   SEPARATOR_AT_ONCE: { cn: '同时进行的调用数', en: 'calls at the same time' },
 })
 

@@ -40,6 +40,8 @@ export const filmCodes = {
   soundUnsupported: 17068,
   noSoundInFile: 17062,
   notSeparated: 17063,
+  separatorGone: 17064,
+  stemsNotFound: 17069,
   voiceNotSeparated: 17065,
   archiveUnfinished: 17040,
   severalSources: 17041,

@@ -311,14 +311,27 @@ export interface SeparatedPiece extends Span {
   after?: string | undefined
 }
 
+/** Parts of the background, in the order in which they are shown. */
+export const musicParts = ['drums', 'bass', 'guitar', 'piano', 'other'] as const
+export type MusicPart = (typeof musicParts)[number]
+
+/** The files of the voice and of all other sound; and of the parts of that, for separators that find them. */
+export interface SeparatedFiles {
+  voice: string
+  background: string
+  parts?: Readonly<Partial<Record<MusicPart, string>>> | undefined
+}
+
 export interface Separator extends Engine {
+  /** The parts of the background that it finds, which together are all of it; undefined if it only finds the voice. */
+  parts?: readonly MusicPart[] | undefined
   /**
-   * `input` is 48 000 Hz stereo; so are both outputs, exactly as long as the input or the piece. Consecutive pieces are
+   * `input` is 48 000 Hz stereo; so are the outputs, exactly as long as the input or the piece. Consecutive pieces are
    * byte-identical with the whole.
    */
   separate(
     input: string,
-    outputs: { voice: string; background: string },
+    outputs: SeparatedFiles,
     options: CallOptions & { speech: readonly Span[]; piece?: SeparatedPiece | undefined },
   ): Promise<void>
 }

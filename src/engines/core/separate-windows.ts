@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { packSamples, wavHeader } from '#domain/wav.ts'
-import type { CallOptions, SeparatedPiece } from './ports.ts'
+import type { CallOptions, MusicPart, SeparatedFiles, SeparatedPiece } from './ports.ts'
 import { openWavFile, type WavFile } from './wav-file.ts'
 
 export interface Stereo {
@@ -14,13 +14,20 @@ const core = 20 * separationRate
 /** The margin before and after a window, so that its edges sound like its middle. */
 const margin = separationRate
 
+/** What a separator finds in a window: the voice, and the parts of the background that were asked for, but `other`. */
+export interface FoundSound {
+  voice: Stereo
+  parts?: Readonly<Partial<Record<MusicPart, Stereo>>>
+}
+
 /**
- * Separates a film window by window with a function that extracts the voice; the background is the rest. Windows are at fixed
- * positions, so that pieces are byte-identical with the whole.
+ * Separates a film window by window with a function that finds the voice; the background is the rest, and `other` is what
+ * no other part of it contains, so that all files together are the original. Windows are at fixed positions, so that
+ * pieces are byte-identical with the whole.
  */
 export async function separateWindows(
   input: string,
-  outputs: { voice: string; background: string },
+  outputs: SeparatedFiles,
   {
     piece,
     signal,
@@ -29,28 +36,36 @@ export async function separateWindows(
     piece: SeparatedPiece | undefined
     onProgress: CallOptions['onProgress'] | undefined
   },
-  voiceOf: (sound: Stereo) => Promise<Stereo>,
+  find: (sound: Stereo) => Promise<FoundSound>,
 ): Promise<void> {
   await using source = await openWavFile(input)
   const { form, frames } = source
   if (form.rate !== separationRate || form.channels !== 2)
     throw new Error(`separation takes 48000 Hz and two channels, not ${form.rate} Hz and ${form.channels}`)
   const { start, end } = piece ?? { start: 0, end: frames }
+  const parts = Object.entries(outputs.parts ?? {}) as [MusicPart, string][]
   try {
-    await using voiceFile = await openOutput(outputs.voice, end - start)
-    await using backgroundFile = await openOutput(outputs.background, end - start)
+    await using files = new AsyncDisposableStack()
+    const open = async (path: string) => files.use(await openOutput(path, end - start))
+    const voiceFile = await open(outputs.voice)
+    const backgroundFile = await open(outputs.background)
+    const partFiles = new Map<MusicPart, Awaited<ReturnType<typeof open>>>()
+    for (const [part, path] of parts) partFiles.set(part, await open(path))
     for (let at = start - (start % core); at < end; at += core) {
       signal.throwIfAborted()
       const sound = await readPadded(source, at - margin)
-      const voice = await voiceOf(sound)
+      const { voice, parts: found = {} } = await find(sound)
       const first = margin + Math.max(0, start - at)
       const last = margin + Math.min(core, end - at)
       await voiceFile.write(voice, first, last)
-      await backgroundFile.write(without(sound, voice), first, last)
+      const background = without(sound, voice)
+      await backgroundFile.write(background, first, last)
+      for (const [part, file] of partFiles) await file.write(partOf(background, found, part), first, last)
       onProgress?.(Math.min(1, (at + core - start) / (end - start)))
     }
   } catch (error) {
-    await Promise.all([outputs.voice, outputs.background].map((file) => rm(file, { force: true })))
+    const written = [outputs.voice, outputs.background, ...parts.map(([, path]) => path)]
+    await Promise.all(written.map((file) => rm(file, { force: true })))
     throw error
   }
 }
@@ -67,6 +82,9 @@ async function readPadded(source: WavFile, from: number): Promise<Stereo> {
   }
   return { left: padded(left!), right: padded(right!) }
 }
+
+const partOf = (background: Stereo, found: NonNullable<FoundSound['parts']>, part: MusicPart): Stereo =>
+  part === 'other' ? Object.values(found).reduce(without, background) : found[part]!
 
 const without = (sound: Stereo, voice: Stereo): Stereo => ({
   left: sound.left.map((sample, at) => sample - (voice.left[at] ?? 0)),

@@ -116,6 +116,13 @@ export const engineSettingShapes = {
   SEPARATOR_ENDPOINT: address.optional(),
   SEPARATOR_KEY: z.string().default(''),
   SEPARATOR_AT_ONCE: atOnce(1),
+  SEPARATOR_STEMS: z._default(
+    z.pipe(
+      z.enum(['2', '4', '6']),
+      z.transform((text) => Number(text) as 2 | 4 | 6),
+    ),
+    2,
+  ),
 } satisfies Record<EngineSettingName, z.ZodType>
 const environment = z.object(engineSettingShapes)
 
@@ -149,7 +156,13 @@ export interface EngineSettings {
     /** Whether it can speak in a given time. */
     duration: boolean
   }
-  separator?: { endpoint: string; key: string; atOnce: number }
+  separator?: {
+    endpoint: string
+    key: string
+    atOnce: number
+    /** How many stems it finds, with the voice. */
+    stems: 2 | 4 | 6
+  }
   microsoftLive?: { key: string; origin: string; languages: readonly string[]; atOnce: number }
   /** Engine ids, the preferred first. */
   liveRecognizers: readonly string[]
@@ -194,7 +207,12 @@ export function readEngineSettings(env: Record<string, string | undefined>): Eng
       : undefined,
     clone: clone(set),
     separator: set.SEPARATOR_ENDPOINT
-      ? { endpoint: set.SEPARATOR_ENDPOINT, key: set.SEPARATOR_KEY, atOnce: set.SEPARATOR_AT_ONCE }
+      ? {
+          endpoint: set.SEPARATOR_ENDPOINT,
+          key: set.SEPARATOR_KEY,
+          atOnce: set.SEPARATOR_AT_ONCE,
+          stems: set.SEPARATOR_STEMS,
+        }
       : undefined,
     microsoftLive: microsoftLive(set),
   }

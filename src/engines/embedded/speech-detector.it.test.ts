@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resample } from '#domain/resample.ts'
 import { readMono, writeWav } from '#domain/wav.ts'
 import type { Span } from '#engines/core/ports.ts'
+import { makeMusic } from '#engines/separation-figures/music.ts'
+import { speakOverMusic } from '#engines/separation-figures/spoken-over-music.ts'
 import { speechFile } from '#testkit/media/films.ts'
-import { makeMusic } from '#testkit/media/music.ts'
-import { speakOverMusic } from '#testkit/media/spoken-over-music.ts'
 import { openSpeechDetector } from './speech-detector.ts'
 
 const signal = new AbortController().signal

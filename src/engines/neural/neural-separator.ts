@@ -17,9 +17,9 @@ export function neuralSeparator(
     version: versionOf(whole),
     atOnce: 1,
     separate: (input, outputs, { piece, signal, onProgress }) =>
-      separateWindows(input, outputs, { piece, signal, onProgress }, (sound) =>
-        host.ask(loading, 'separate', sound, { signal }),
-      ),
+      separateWindows(input, outputs, { piece, signal, onProgress }, async (sound) => ({
+        voice: await host.ask(loading, 'separate', sound, { signal }),
+      })),
     close: host.close,
   }
 }

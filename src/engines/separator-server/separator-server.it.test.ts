@@ -29,7 +29,7 @@ async function open(
 ) {
   const server = await startSeparator({ ...(change && { change }) })
   onTestFinished(() => server.close())
-  const settings = { endpoint: server.origin, key: server.key, atOnce: 1 }
+  const settings = { endpoint: server.origin, key: server.key, atOnce: 1, stems: 4 as const }
   const patience = { tries: 3, firstPause: 1, longestPause: 1 }
   return { server, settings, separator: openSeparatorServer(settings, patience) }
 }
@@ -60,6 +60,39 @@ test('the voice comes from the server, and the background is what remains', asyn
   }
   expect(voice![0]).toHaveLength(48_000 * seconds)
   expect(shares.at(-1)).toBe(1)
+})
+
+test('the parts of the background come from the server; what is left is the last, and all together are the original', async ({
+  onTestFinished,
+}) => {
+  const { separator } = await open(onTestFinished)
+  expect(separator.parts).toEqual(['drums', 'bass', 'other'])
+  const parts = Object.fromEntries(separator.parts!.map((part) => [part, join(folder, `${part}.wav`)]))
+  await separator.separate(input(), { ...outputs, parts }, { speech: [], signal })
+  const read = async (file: string) => readWav(await readFile(file)).channels[1]!
+  const [drums, bass, other] = await Promise.all(Object.values(parts).map(read))
+  for (const at of [7, 480_000, 960_001]) {
+    const right = wave(2000)[at]!
+    expect(drums![at]).toBeCloseTo(right / 2, 3)
+    expect(bass![at]).toBeCloseTo(right / 4, 3)
+    expect(other![at]).toBeCloseTo(right / 4, 3)
+  }
+})
+
+test('a server that sends other channels than those asked for is refused', async ({ onTestFinished }) => {
+  const { separator } = await open(onTestFinished, (channels) => channels.slice(0, 4))
+  const parts = {
+    drums: join(folder, 'drums.wav'),
+    bass: join(folder, 'bass.wav'),
+    other: join(folder, 'o.wav'),
+  }
+  await expect(
+    inEnglish(separator.separate(input(), { ...outputs, parts }, { speech: [], signal })),
+  ).rejects.toMatchObject({
+    kind: 'badAnswer',
+    message: expect.stringContaining('4 channels instead of 6'),
+  })
+  expect(await Promise.all(Object.values(parts).map(gone))).toEqual([true, true, true])
 })
 
 test('an invalid response names the server and leaves no files', async ({ onTestFinished }) => {

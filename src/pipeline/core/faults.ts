@@ -19,6 +19,7 @@ export const pipelineFault = declareFaults('pipeline', {
   referenceLength: ['name', 'seconds', 'shortest', 'longest'],
   referenceText: ['name'],
   notSeparated: [],
+  stemsNotFound: ['count'],
   unknownVoice: ['voice'],
   unknownVoiceOf: ['voice', 'language'],
   noStyle: ['voice', 'style', 'styles'],

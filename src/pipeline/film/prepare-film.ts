@@ -13,8 +13,8 @@ import { type PipelineRun, stage } from '../core/run.ts'
 import type { AudioChoice } from './audio-track.ts'
 import { type Film, openFilm } from './film.ts'
 
-/** The accepted containers (mp4, m4a, avi, flv, mkv, mp3, wav, flac), by content and not by name. */
-const containers = new Set(['mp4', 'avi', 'flv', 'matroska', 'mp3', 'wav', 'flac'])
+/** The accepted containers (mp4, m4a, avi, flv, mkv, mp3, wav, flac, and ogg from a separation), by content and not by name. */
+const containers = new Set(['mp4', 'avi', 'flv', 'matroska', 'mp3', 'wav', 'flac', 'ogg'])
 
 /** Probes an uploaded video or sound; one that is not there as a whole is refused, before anything is charged for it. */
 export async function probeWhole({ signal }: Pick<PipelineRun, 'signal'>, path: string): Promise<Media> {

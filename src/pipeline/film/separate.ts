@@ -1,7 +1,13 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Engines } from '#engines/core/engines.ts'
-import type { Separator, Span } from '#engines/core/ports.ts'
+import {
+  type MusicPart,
+  musicParts,
+  type SeparatedFiles,
+  type Separator,
+  type Span,
+} from '#engines/core/ports.ts'
 import { writeAtomically } from '#media/core/write-atomically.ts'
 import type { Making, Plain } from '../core/artifact.ts'
 import { joinSounds, samplesIn } from '../core/cut-sound.ts'
@@ -13,10 +19,8 @@ import { detectSpeech } from './detect-speech.ts'
 import { type Film, type FilmSound, noSound, openFilm } from './film.ts'
 
 /** 48 000 Hz WAV files, each as long as the film's sound. */
-export interface Stems {
+export interface Stems extends SeparatedFiles {
   key: string
-  voice: string
-  background: string
 }
 
 /** The voices of a film and the rest of its sound; undefined without a separator. */
@@ -25,10 +29,13 @@ export async function splitFilm(
   separator: Separator | undefined,
   { sound }: Film,
   speech: readonly Span[],
+  parts: readonly MusicPart[] = [],
 ): Promise<Stems | undefined> {
   if (!sound) return undefined
   if (separator)
-    return stage(run, { stage: 'separate' }, (progress) => separate(run, sound, speech, separator, progress))
+    return stage(run, { stage: 'separate' }, (progress) =>
+      separate(run, sound, { speech, separator, parts }, progress),
+    )
   warn(run, 'noSeparator')
   return undefined
 }
@@ -45,14 +52,25 @@ interface Separating {
   sound: string
   speech: readonly Span[]
   separator: Separator
+  /** The parts of the background to find, too. */
+  parts: readonly MusicPart[]
   /** The recipe of the whole. */
   from: Readonly<Record<string, Plain>>
 }
 
-const stemsIn = (folder: string) => ({
+const stemsIn = (folder: string, parts: readonly MusicPart[]): SeparatedFiles => ({
   voice: join(folder, 'voice.wav'),
   background: join(folder, 'background.wav'),
+  ...(parts.length > 0 && {
+    parts: Object.fromEntries(parts.map((part) => [part, join(folder, `${part}.wav`)])),
+  }),
 })
+
+const filesOf = ({ voice, background, parts = {} }: SeparatedFiles) => [
+  voice,
+  background,
+  ...Object.values(parts),
+]
 
 /** In samples. */
 async function piecesOf(sound: string): Promise<Span[]> {
@@ -66,9 +84,9 @@ async function piecesOf(sound: string): Promise<Span[]> {
 
 async function separatePieces(
   run: PipelineRun,
-  { sound, speech, separator, from }: Separating,
+  { sound, speech, separator, parts, from }: Separating,
   pieces: readonly Span[],
-  outputs: ReturnType<typeof stemsIn>,
+  outputs: SeparatedFiles,
   onProgress: (share: number) => void,
 ): Promise<void> {
   const options = { signal: run.signal, speech }
@@ -85,16 +103,16 @@ async function separatePieces(
       (into, onProgress) => {
         const after = piece === pieces.at(-1) ? undefined : join(into, 'after')
         const ends = { ...piece, before, after }
-        return separator.separate(sound, stemsIn(into), { ...options, piece: ends, onProgress })
+        return separator.separate(sound, stemsIn(into, parts), { ...options, piece: ends, onProgress })
       },
       (share) => onProgress((index + share) / pieces.length),
     )
     folders.push(folder)
   }
-  for (const stem of ['voice', 'background'] as const)
+  for (const [at, output] of filesOf(outputs).entries())
     await joinSounds(
-      folders.map((folder) => stemsIn(folder)[stem]),
-      outputs[stem],
+      folders.map((folder) => filesOf(stemsIn(folder, parts))[at]!),
+      output,
     )
 }
 
@@ -105,38 +123,49 @@ async function removePieces(run: PipelineRun, { from }: Separating, pieces: read
 async function separate(
   run: PipelineRun,
   sound: FilmSound,
-  speech: readonly Span[],
-  separator: Separator,
+  { speech, separator, parts }: Pick<Separating, 'speech' | 'separator' | 'parts'>,
   onProgress: (share: number) => void,
 ): Promise<Stems> {
   const from = {
     sound: sound.key,
     engine: `${separator.id} ${separator.version}`,
     speech: speech.map(({ start, end }) => [start, end]),
+    ...(parts.length > 0 && { parts }),
   }
-  const of: Separating = { sound: sound.full, speech, separator, from }
+  const of: Separating = { sound: sound.full, speech, separator, parts, from }
   const pieces = await piecesOf(sound.full)
-  const work: Making = (into, onProgress) => separatePieces(run, of, pieces, stemsIn(into), onProgress)
+  const work: Making = (into, onProgress) => separatePieces(run, of, pieces, stemsIn(into, parts), onProgress)
   const { key, folder, fresh } = await make(run, 'stems', 1, from, work, onProgress)
   if (fresh) await removePieces(run, of, pieces)
-  return { key, ...stemsIn(folder) }
+  return { key, ...stemsIn(folder, parts) }
 }
 
-/** Writes both as files and returns their paths. */
+/** The parts of the background by the number of stems, with the voice. */
+const partsByCount: Readonly<Record<string, readonly MusicPart[]>> = {
+  2: [],
+  4: ['drums', 'bass', 'other'],
+  6: musicParts,
+}
+
+/** Writes all stems as files and returns their paths. */
 export async function separateFile(
   run: PipelineRun,
   { detectors, separators }: Engines,
   input: string,
   out: string,
-  choice: AudioChoice,
+  { stems: count = '2', ...choice }: AudioChoice & { stems?: string | undefined },
 ): Promise<string[]> {
+  const parts = partsByCount[count]!
+  const separator = separators.find(({ parts: found = [] }) => parts.every((part) => found.includes(part)))
+  if (!separator && separators.length > 0)
+    throw new PipelineError('noEngine', pipelineFault('stemsNotFound', { count }))
   const film = await stage(run, { stage: 'read' }, (progress) => openFilm(run, input, choice, progress))
   if (!film.sound) throw noSound(film)
   const speech = await detectSpeech(run, detectors[0], film)
-  const stems = await splitFilm(run, separators[0], film, speech)
+  const stems = await splitFilm(run, separator, film, speech, parts)
   if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
   await mkdir(out, { recursive: true })
-  const files = [stems.voice, stems.background]
+  const files = filesOf(stems)
   const written = files.map((file) => join(out, basename(file)))
   await Promise.all(
     files.map((file, index) => writeAtomically(written[index]!, (part) => copyFile(file, part))),

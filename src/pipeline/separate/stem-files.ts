@@ -1,19 +1,24 @@
 import { constants } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MusicPart } from '#engines/core/ports.ts'
 import { encodeAac } from '#media/encode/aac.ts'
 import { encodeFlac } from '#media/encode/flac.ts'
 import { encodeMp3 } from '#media/encode/mp3.ts'
 import { mux } from '#media/film/mux.ts'
 import { writeUndubbed } from '#media/film/undubbed.ts'
 import { writePeaks } from '#media/sound/peaks.ts'
-import { mixRate, openWav, type Samples } from '#media/sound/samples.ts'
+import { mixRate, openWav } from '#media/sound/samples.ts'
 import { make, type PipelineRun, stage } from '../core/run.ts'
 import type { Film } from '../film/film.ts'
 import type { Stems } from '../film/separate.ts'
 
-export const stemNames = ['voice', 'background'] as const
-export type StemName = (typeof stemNames)[number]
+const wholeStems = ['voice', 'background'] as const
+type WholeStem = (typeof wholeStems)[number]
+type StemName = WholeStem | MusicPart
+
+const pathsOf = ({ voice, background, parts }: Stems) =>
+  Object.entries({ voice, background, ...parts }) as [StemName, string][]
 
 /** A stem as WAV, and its waveform, copied to a folder. */
 export interface PlayedStem {
@@ -26,17 +31,15 @@ export async function playedStems(
   run: PipelineRun,
   stems: Stems,
   into: string,
-): Promise<Record<StemName, PlayedStem>> {
-  const [voice, background] = await Promise.all(
-    stemNames.map(async (name) => {
-      const wav = join(into, `${name}.wav`)
-      const peaks = join(into, `${name}.peaks`)
-      await copyFile(stems[name], wav, constants.COPYFILE_FICLONE)
-      await writePeaks(wav, peaks, { signal: run.signal })
-      return { wav, peaks }
-    }),
-  )
-  return { voice: voice!, background: background! }
+): Promise<Partial<Record<StemName, PlayedStem>>> {
+  const played = pathsOf(stems).map(async ([name, path]): Promise<[StemName, PlayedStem]> => {
+    const wav = join(into, `${name}.wav`)
+    const peaks = join(into, `${name}.peaks`)
+    await copyFile(path, wav, constants.COPYFILE_FICLONE)
+    await writePeaks(wav, peaks, { signal: run.signal })
+    return [name, { wav, peaks }]
+  })
+  return Object.fromEntries(await Promise.all(played))
 }
 
 const encoders = { mp3: encodeMp3, flac: encodeFlac } as const
@@ -53,12 +56,12 @@ export function writeStemFiles(
 ): Promise<Record<string, string>> {
   return stage(run, { stage: 'write' }, async (progress) => {
     const written: Record<string, string> = {}
-    const all = stemNames.flatMap((stem) => formats.map((format) => ({ stem, format })))
-    const videos = film.media.picture ? stemNames : []
+    const all = pathsOf(stems).flatMap(([stem, path]) => formats.map((format) => ({ stem, path, format })))
+    const videos = film.media.picture ? wholeStems : []
     const count = all.length + videos.length
     let done = 0
     const advance = (share: number) => progress((done + share) / count)
-    for (const { stem, format } of all) {
+    for (const { stem, path, format } of all) {
       const name = `${stem}.${format}`
       const from = { stems: stems.key, stem, format }
       const { folder } = await make(
@@ -68,7 +71,7 @@ export function writeStemFiles(
         from,
         async (created, onProgress) => {
           const options = { signal: run.signal, onProgress }
-          await encoders[format](await samplesOf(stems, stem), join(created, name), options)
+          await encoders[format](await openWav(path, `${stems.key} ${stem}`), join(created, name), options)
         },
         advance,
       )
@@ -87,9 +90,6 @@ export function writeStemFiles(
   })
 }
 
-const samplesOf = (stems: Stems, stem: StemName): Promise<Samples> =>
-  openWav(stems[stem], `${stems.key} ${stem}`)
-
 /** The picture and the subtitles of the file, without its sound. */
 async function pictureOf(run: PipelineRun, { source, media }: Film): Promise<string> {
   const subtitles = media.subtitles.some(({ text }) => text) ? source.path : undefined
@@ -102,12 +102,12 @@ async function pictureOf(run: PipelineRun, { source, media }: Film): Promise<str
 async function writeVideo(
   run: PipelineRun,
   { media, audio }: Film,
-  { picture, stems, stem }: { picture: string; stems: Stems; stem: StemName },
+  { picture, stems, stem }: { picture: string; stems: Stems; stem: WholeStem },
   out: string,
   onProgress: (share: number) => void,
 ): Promise<void> {
   const { signal } = run
-  const samples = await samplesOf(stems, stem)
+  const samples = await openWav(stems[stem], `${stems.key} ${stem}`)
   const folder = await run.artifacts.parts('aac')
   const { files } = await encodeAac(samples, { signal, onProgress, bitrate: videoBitrate, folder })
   const track = { files, language: media.audio[audio]?.language ?? 'und' }

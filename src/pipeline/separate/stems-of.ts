@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Engines } from '#engines/core/engines.ts'
+import type { MusicPart } from '#engines/core/ports.ts'
 import { cutSound } from '../core/cut-sound.ts'
 import { pipelineFault } from '../core/faults.ts'
 import { PipelineError } from '../core/pipeline-error.ts'
@@ -13,12 +14,23 @@ export async function stemsOf(
   run: PipelineRun,
   { detectors, separators }: Engines,
   film: Film,
-  { first }: { first?: number | undefined } = {},
+  {
+    first,
+    engine,
+    parts = [],
+  }: {
+    first?: number | undefined
+    /** The id of the separator; by default the first. */
+    engine?: string | undefined
+    /** The parts of the background to find, too. */
+    parts?: readonly MusicPart[]
+  } = {},
 ): Promise<Stems> {
   if (!film.sound) throw noSound(film)
   const heard = first !== undefined && first < film.duration ? await beginningOf(run, film, first) : film
   const speech = await detectSpeech(run, detectors[0], heard)
-  const stems = await splitFilm(run, separators[0], heard, speech)
+  const separator = engine === undefined ? separators[0] : separators.find(({ id }) => id === engine)
+  const stems = separator && (await splitFilm(run, separator, heard, speech, parts))
   if (!stems) throw new PipelineError('noEngine', pipelineFault('notSeparated'))
   return stems
 }

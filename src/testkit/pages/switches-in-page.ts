@@ -1,5 +1,6 @@
+import type { Track } from '#products/separation/contract/stems.ts'
 import { everything, gainsOf, type Gains, listenings, listenTo } from '#products/separation/web/player/mix.ts'
-import { openStem, stemRate as rate } from '#products/separation/web/player/stem-file.ts'
+import { openStem, type StemFile, stemRate as rate } from '#products/separation/web/player/stem-file.ts'
 import { fadeSeconds } from '#products/separation/web/player/stem-graph.ts'
 import { StemPlayer } from '#products/separation/web/player/stem-player.ts'
 
@@ -48,6 +49,8 @@ const until = (done: () => boolean) =>
     look()
   })
 
+const tracks: readonly Track[] = ['voice', 'background']
+
 interface Fade {
   /** In samples on the audio clock. */
   start: number
@@ -66,7 +69,10 @@ export async function measurePlayer(switches: number): Promise<Switched> {
   let failed: unknown
   const player = new StemPlayer({
     context,
-    files,
+    files: new Map<Track, StemFile>([
+      ['voice', files.voice],
+      ['background', files.background],
+    ]),
     destination: node,
     onChange: () => undefined,
     onError: (error) => (failed = error),
@@ -82,9 +88,10 @@ export async function measurePlayer(switches: number): Promise<Switched> {
   for (let turn = 0; turn < switches; turn++) {
     const before = context.currentTime
     await until(() => context.currentTime > before + 0.13)
-    const heard = gainsOf(listenTo(everything, listenings[(turn + 1) % listenings.length]!))
+    const heard = gainsOf(listenTo(everything(tracks), listenings[(turn + 1) % listenings.length]!))
     // Some switches change the volume, too.
-    const gains = turn % 4 === 3 ? { voice: heard.voice / 2, background: heard.background / 4 } : heard
+    const gains =
+      turn % 4 === 3 ? new Map([...heard].map(([track, gain], at) => [track, gain / 2 ** (at + 1)])) : heard
     fades.push({ start: player.setGains(gains) * rate, gains })
   }
   const end = context.currentTime + 0.2
@@ -107,8 +114,8 @@ export async function measurePlayer(switches: number): Promise<Switched> {
     const place = first + frame - began
     for (const [channel, values] of channels.entries()) {
       const wanted =
-        voice[channel as 0 | 1][place]! * gains.voice +
-        background[channel as 0 | 1][place]! * gains.background
+        voice[channel as 0 | 1][place]! * gains.get('voice')! +
+        background[channel as 0 | 1][place]! * gains.get('background')!
       const deviation = Math.abs(values[index]! - wanted)
       found.compared += 1
       if (isFading) found.inside = Math.max(found.inside, deviation)
@@ -133,13 +140,16 @@ function beginOf(context: AudioContext, player: StemPlayer, first: number): numb
 function gainsAt(fades: readonly Fade[], frame: number): { gains: Gains; isFading: boolean } {
   const length = fadeSeconds * rate
   const at = fades.findLastIndex(({ start }) => frame >= start)
-  const before = fades[at - 1]?.gains ?? gainsOf(everything)
+  const before = fades[at - 1]?.gains ?? gainsOf(everything(tracks))
   const fade = fades[at]
   if (!fade) return { gains: before, isFading: false }
   const share = Math.min(1, (frame - fade.start) / length)
   if (share === 1) return { gains: fade.gains, isFading: false }
-  const between = (stem: keyof Gains) => before[stem] + (fade.gains[stem] - before[stem]) * share
-  return { gains: { voice: between('voice'), background: between('background') }, isFading: true }
+  const between = [...before].map(([track, gain]): [Track, number] => [
+    track,
+    gain + (fade.gains.get(track)! - gain) * share,
+  ])
+  return { gains: new Map(between), isFading: true }
 }
 
 /**

@@ -1528,6 +1528,15 @@ create table separations (
   constraint separations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 
+create table separator_figures (
+  engine text not null,
+  version text not null,
+  voice real not null,
+  background real not null,
+  measured_at timestamp with time zone not null,
+  constraint separator_figures_pkey PRIMARY KEY (engine, version)
+);
+
 create table sessions (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),

@@ -1133,6 +1133,14 @@ export interface Separations {
   link: string | null
 }
 
+export interface SeparatorFigures {
+  engine: string
+  version: string
+  voice: number
+  background: number
+  measured_at: Time
+}
+
 export interface Sessions {
   tenant_id: string
   id: Generated<string>
@@ -1568,6 +1576,7 @@ export interface DB {
   run_items: RunItems
   runs: Runs
   separations: Separations
+  separator_figures: SeparatorFigures
   sessions: Sessions
   settlement_months: SettlementMonths
   shared_artifacts: SharedArtifacts

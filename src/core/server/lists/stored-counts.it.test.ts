@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomFrom } from '#engines/separation-figures/music.ts'
 import { addPerson, addTestTenant } from '#testkit/client/people.ts'
-import { randomFrom } from '#testkit/media/music.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { storedCount } from './stored-counts.ts'
 

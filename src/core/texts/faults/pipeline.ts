@@ -63,6 +63,10 @@ export const pipelineFaults = texts('pipelineFaults', {
     cn: '须知道 {name} 中说的话。请写在文件之后：--reference SPEAKER={name},TEXT',
     en: 'The text spoken in {name} is required. Add it after the file: --reference SPEAKER={name},TEXT',
   },
+  stemsNotFound: {
+    cn: '没有能分成 {count} 条音轨的引擎。见：yiyin engines',
+    en: 'No engine can find {count} stems. See: yiyin engines',
+  },
   notSeparated: {
     cn: '没有可分离人声的引擎。请用 yiyin doctor 查看',
     en: 'No engine can separate the vocals. See: yiyin doctor',

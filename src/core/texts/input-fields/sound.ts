@@ -57,6 +57,7 @@ export const soundFields = texts('soundFields', {
   spoken: { cn: '语音', en: 'Speech' },
   sr: { cn: '采样率', en: 'Sample rate' },
   stem: { cn: '音轨', en: 'Stem' },
+  stems: { cn: '音轨数', en: 'Stems' },
   stretch: { cn: '片段', en: 'Stretch' },
   style: { cn: '风格', en: 'Style' },
   take: { cn: '录音', en: 'Take' },

@@ -54,8 +54,8 @@ export const dubProblems = texts('dubProblems', {
     en: 'The subtitle file must be smaller than {megabytes} MB',
   },
   separationKind: {
-    cn: '仅支持 MP3、WAV、FLV、MP4、AVI、MKV 文件，请转换格式后再上传',
-    en: 'Only MP3, WAV, FLV, MP4, AVI and MKV files are supported. Convert the file and upload it again',
+    cn: '仅支持 MP3、WAV、M4A、FLAC、OGG、OPUS、MP4、MKV、WEBM、AVI、FLV 文件，请转换格式后再上传',
+    en: 'Only MP3, WAV, M4A, FLAC, OGG, OPUS, MP4, MKV, WEBM, AVI and FLV files are supported. Convert the file and upload it again',
   },
   separationTooLarge: {
     cn: '文件不能超过 {megabytes} MB，请压缩或剪短后再上传',
@@ -89,6 +89,14 @@ export const dubProblems = texts('dubProblems', {
   noSoundInFile: {
     cn: '这个文件没有声音；请换一个有声音的文件',
     en: 'This file has no audio. Choose one that has audio',
+  },
+  separatorGone: {
+    cn: '分离方式“{engine}”现在不可用，请换一种再试',
+    en: 'The separation method {engine} is not available now. Choose another one and try again',
+  },
+  stemsNotFound: {
+    cn: '这种分离方式不能分成 {stems} 条音轨，请减少音轨数或换一种方式',
+    en: 'This separation method cannot find {stems} stems. Choose fewer stems or another method',
   },
   notSeparated: {
     cn: '预览完成后才能分离全部，请先完成预览',

@@ -99,6 +99,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   // Data of the platform or of a tenant.
   engine_hours: 'left out',
   engine_last: 'left out',
+  separator_figures: 'left out',
   engine_settings: 'left out',
   incidents: 'left out',
   ledger_audits: 'left out',

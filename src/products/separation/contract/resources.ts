@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resourceCalls } from '#shared/resources/contract/calls.ts'
 import { attached, files, resourceOf, sourceOf } from '#shared/resources/contract/resource.ts'
 import { madeWork } from '#shared/works/contract.ts'
-import { separationName, separationScopes } from './separations.ts'
+import { separationName, separationOptions, separationScopes } from './separations.ts'
 
 // One call instead of many: from a recording or a link to its voice and its background as files.
 
@@ -37,6 +37,7 @@ export const separations = resourceCalls('separations', {
     scope: z
       ._default(z.enum(separationScopes), 'whole')
       .check(z.describe('`whole`: all of it. `preview`: the first minute, as WAV, which is free.')),
+    ...separationOptions,
     ...attached,
   }),
   output: madeSeparation,

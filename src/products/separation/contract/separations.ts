@@ -4,6 +4,22 @@ import { idOf, noResult, problemName, timeCreate, startedRun } from '#core/contr
 import { page, paging } from '#core/contract/paging.ts'
 import { quoted } from '#shared/quotes/contract.ts'
 import { madeWork } from '#shared/works/contract.ts'
+import { musicParts, stemFiles, stems } from './stems.ts'
+
+const engine = z
+  .optional(z.string().check(z.maxLength(100)))
+  .check(
+    z.describe('The engine, an id from `/separation/engines`; by default the first that finds these sounds.'),
+  )
+const stemCount = z
+  ._default(z.union([z.literal(2), z.literal(4), z.literal(6)]), 2)
+  .check(
+    z.describe(
+      'Into how many sounds it is separated. 2: voice and background. 4: also drums, bass and other. 6: also guitar and piano.',
+    ),
+  )
+/** How a recording is separated. */
+export const separationOptions = { engine, stems: stemCount }
 
 /** A preview separates the beginning and is free; separating the whole file uses the rate of the tenant. */
 export const separationScopes = ['preview', 'whole'] as const
@@ -11,17 +27,6 @@ export type SeparationScope = (typeof separationScopes)[number]
 
 /** Seconds from the beginning. */
 export const previewSeconds = 60
-
-export const stems = ['voice', 'background'] as const
-export type Stem = (typeof stems)[number]
-
-/** Of each stem; `mp4` is the video with the stem as its sound. */
-export const stemFormats = ['wav', 'mp3', 'flac', 'mp4'] as const
-type StemFormat = (typeof stemFormats)[number]
-export type StemFile = `${Stem}.${StemFormat}`
-export const stemFiles = stems.flatMap((stem) =>
-  stemFormats.map((format): StemFile => `${stem}.${format}`),
-) as [StemFile, ...StemFile[]]
 
 export const separationName = z
   .string()
@@ -89,7 +94,7 @@ export const separationDetail = call({
   path: '/separation/detail',
   who: ['user'],
   title: 'Returns a separation',
-  does: 'Returns one of the caller’s separations with the two parts of its sound, of the whole or else of the preview.',
+  does: 'Returns one of the caller’s separations with the parts of its sound, of the whole or else of the preview.',
   input: z.object({ id: idOf('separation') }),
   output: z.extend(separation, {
     sound: z
@@ -100,8 +105,18 @@ export const separationDetail = call({
             .enum(separationScopes)
             .check(z.describe('`preview`: the first minute. `whole`: all of the file.')),
           duration: z.int().check(z.describe('The length in milliseconds.')),
+          engine: z
+            .nullable(z.string())
+            .check(z.describe('The name of the engine that made it; null if that is not known.')),
           voice: stem.check(z.describe('The voice alone.')),
           background: stem.check(z.describe('The background without the voice.')),
+          parts: z
+            .array(
+              z.extend(stem, {
+                part: z.enum(musicParts).check(z.describe('Which part of the background it is.')),
+              }),
+            )
+            .check(z.describe('The parts of the background, if they were separated.')),
         }),
       )
       .check(
@@ -151,6 +166,7 @@ export const separationStart = call({
     scope: z
       .enum(separationScopes)
       .check(z.describe('`preview`: the first minute, which is free. `whole`: all of the file.')),
+    ...separationOptions,
   }),
   output: z.object({ id: idOf('work'), run: startedRun }),
   changes: true,

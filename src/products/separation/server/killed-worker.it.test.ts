@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workState } from '#core/contract/wire-numbers.ts'
 import { amountCurrent } from '#money/usage/contract/usage.ts'
+import { reportOffer } from '#shared/voices/worker/offer.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { addUpload } from '#testkit/client/uploads.ts'
@@ -70,6 +71,8 @@ test('after a worker is killed, another one continues with the next minute, and 
 
   const worker = workerOf(server, { kinds: ['separations.separate'], slots: 1 })
   await worker.startWorking()
+  // The run needs the engine that it began with.
+  await reportOffer(server.app)
   const { whole, sound } = await until(
     detail,
     (visible) => visible.whole !== null && visible.whole.state !== workState.generating,

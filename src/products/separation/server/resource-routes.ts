@@ -9,6 +9,7 @@ import { separations } from '../contract/resources.ts'
 import { ownSeparations, separationSubject } from './access.ts'
 import { fetchLinkedSound } from './fetch-job.ts'
 import { separationKind } from './separation-kind.ts'
+import { chooseSeparator } from './separators.ts'
 import { startSeparation } from './start-separation.ts'
 
 const made = madeResources({
@@ -35,9 +36,11 @@ const shown = async <Shown extends { language: unknown }>(found: Promise<Shown>)
 }
 
 export const separationsCreateRoute = route(separations.create, async (input, context) => {
-  const { source, name, scope, ...attached } = input
+  const { source, name, scope, engine, stems, ...attached } = input
   const { app, db, tenant, caller } = context
   const { upload, url } = sentOrLinked(source)
+  // A wrong choice is refused before anything is fetched.
+  await chooseSeparator(db, { engine, stems })
   const id = await db.transaction().execute(async (trx) => {
     const file = upload === undefined ? undefined : await takeUpload(trx, context, upload, ['separation'])
     const sourceName = file?.name ?? nameOfSource(url!)
@@ -67,12 +70,12 @@ export const separationsCreateRoute = route(separations.create, async (input, co
         { ...whose, title: row.name, subject },
       )
     }
-    const work = url === undefined ? await startSeparation(app, trx, row, 'preview') : undefined
+    const work = url === undefined ? await startSeparation(app, trx, row, 'preview', { engine }) : undefined
     await addResource(trx, context, {
       id: row.id,
       kind: 'separation',
       attached,
-      made: { options: { scope }, ...(work && scope === 'preview' && { work: work.id }) },
+      made: { options: { scope, engine, stems }, ...(work && scope === 'preview' && { work: work.id }) },
     })
     return row.id
   })

@@ -21,12 +21,13 @@ import {
   separationStart,
   separationToSound,
   separationToUpload,
-  type Stem,
 } from '../contract/separations.ts'
+import { partsOf, type Track } from '../contract/stems.ts'
 import { lockSeparation, ownSeparation, ownSeparations, separationSubject } from './access.ts'
-import { peaksKey, scopeOf, separationKind } from './separation-kind.ts'
+import { optionsOf, peaksKey, separationKind } from './separation-kind.ts'
+import { separatorName } from './separators.ts'
 import { newestOf, showSeparations, worksOf } from './show-separations.ts'
-import { startSeparation, usesOf } from './start-separation.ts'
+import { startSeparation, usesOf, usual } from './start-separation.ts'
 
 export const separationListRoute = route(separationList, async (paging, context) => {
   const found = ownSeparations(context).selectAll()
@@ -42,18 +43,21 @@ export const separationDetailRoute = route(separationDetail, async ({ id }, cont
   if (!work?.files) return { ...visible!, sound: null, files: [] }
   const subject = { kind: separationSubject.kind, id }
   const link = (key: string, name: string) => fileLink(context, { key }, { name, subject })
-  const partOf = (stem: Stem) => ({
-    path: link(work.files![`${stem}.wav`]!.key, `${stem}.wav`),
-    peaksPath: link(peaksKey(work, stem), `${stem}.peaks`),
+  const soundOf = (track: Track) => ({
+    path: link(work.files![`${track}.wav`]!.key, `${track}.wav`),
+    peaksPath: link(peaksKey(work, track), `${track}.peaks`),
   })
+  const { scope, engine, stems = 2 } = optionsOf(work)
   return {
     ...visible!,
     sound: {
       work: work.id,
-      scope: scopeOf(work),
+      scope,
       duration: work.duration_ms!,
-      voice: partOf('voice'),
-      background: partOf('background'),
+      engine: engine === undefined ? null : separatorName(engine, context.language),
+      voice: soundOf('voice'),
+      background: soundOf('background'),
+      parts: partsOf[stems].map((part) => ({ part, ...soundOf(part) })),
     },
     files: filesOf(separationKind, work.files).flatMap(({ name, size }) =>
       name === 'zip' ? [] : [{ name, size }],
@@ -82,9 +86,6 @@ export const separationCreateRoute = route(separationCreate, async ({ name, uplo
   })
 })
 
-/** Seconds of work per second of sound, until some were measured. */
-const usual = { first: 1, again: 0.15 }
-
 export const separationQuoteRoute = route(separationQuote, async ({ id }, context) => {
   const separation = await ownSeparation(context, id)
   const uses = await usesOf(context.db, separation)
@@ -93,10 +94,10 @@ export const separationQuoteRoute = route(separationQuote, async ({ id }, contex
   return quote(context, { unit: 'dub', uses, seconds, subject, isFirst: false, usual })
 })
 
-export const separationStartRoute = route(separationStart, ({ id, scope }, context) =>
+export const separationStartRoute = route(separationStart, ({ id, scope, engine, stems }, context) =>
   context.db.transaction().execute(async (trx) => {
     const separation = await lockSeparation(trx, context, id)
-    return startSeparation(context.app, trx, separation, scope)
+    return startSeparation(context.app, trx, separation, scope, { engine, stems })
   }),
 )
 

@@ -2,7 +2,8 @@ import type { Feature } from '#core/server/app/feature.ts'
 import { afterRun } from '#shared/resources/server/end.ts'
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { Work, WorkKind } from '#shared/works/server/work-kind.ts'
-import { stemFiles, type StemFile, type SeparationScope, type Stem } from '../contract/separations.ts'
+import type { SeparationScope } from '../contract/separations.ts'
+import { type StemCount, stemFiles, type StemFile, type Track } from '../contract/stems.ts'
 import { separationSubject } from './access.ts'
 import { advanceSeparation } from './advance-job.ts'
 
@@ -22,11 +23,19 @@ export const separationKind: WorkKind<StemFile, never> = {
   isQuiet: (_, work) => scopeOf(work) === 'preview',
 }
 
-export const scopeOf = ({ options }: Pick<Work, 'options'>): SeparationScope =>
-  (options as { scope: SeparationScope }).scope
+/** How a work is made, as stored; works of earlier versions have no more than the scope. */
+interface StoredOptions {
+  scope: SeparationScope
+  engine?: string
+  stems?: StemCount
+}
+
+export const optionsOf = ({ options }: Pick<Work, 'options'>): StoredOptions => options as StoredOptions
+
+export const scopeOf = (work: Pick<Work, 'options'>): SeparationScope => optionsOf(work).scope
 
 /** The waveform of a stem, which is shown but not offered as a download. */
-export const peaksKey = (work: Work, stem: Stem): string => `${separationKind.folder(work)}${stem}.peaks`
+export const peaksKey = (work: Work, stem: Track): string => `${separationKind.folder(work)}${stem}.peaks`
 
 export const separate = workJob('separations.separate', separationKind)
 

@@ -193,7 +193,7 @@ test('unusable files are refused with the reason and can be deleted', async () =
   await ffmpeg('-i', at('music.mp4'), '-c:v', 'copy', '-an', at('silent.mp4'))
   await writeFile(at('broken.wav'), (await readFile(speechFile)).subarray(0, 30))
   await writeFile(at('notes.mp3'), 'These are only notes.\n'.repeat(50))
-  await ffmpeg('-i', speechFile, '-c:a', 'libvorbis', '-f', 'ogg', at('renamed.mp3'))
+  await ffmpeg('-i', speechFile, '-f', 'aiff', at('renamed.mp3'))
   const wrong = {
     'silent.mp4': 'noSoundInFile',
     'broken.wav': 'soundUnreadable',

@@ -8,8 +8,13 @@ import { separationUses } from '#domain/money/separation-uses.ts'
 import { separationRateOf } from '#money/prices/server/separation-rate.ts'
 import { startWork } from '#shared/works/server/start-work.ts'
 import { previewSeconds, type SeparationScope } from '../contract/separations.ts'
+import type { StemCount } from '../contract/stems.ts'
 import type { SeparationRow } from './access.ts'
 import { separate, separationKind } from './separation-kind.ts'
+import { chooseSeparator } from './separators.ts'
+
+/** Seconds of work per second of sound, until some were measured. */
+export const usual = { first: 1, again: 0.15 }
 
 /** What the whole uses: nothing is known, or charged, before the file was read. */
 export async function usesOf(
@@ -26,7 +31,11 @@ export async function startSeparation(
   trx: Transaction<DB>,
   separation: SeparationRow,
   scope: SeparationScope,
-  { free = false } = {},
+  {
+    engine,
+    stems = 2,
+    free = false,
+  }: { engine?: string | undefined; stems?: StemCount; free?: boolean } = {},
 ): Promise<{ id: string; run: string }> {
   const busy = await trx
     .selectFrom('works')
@@ -35,6 +44,7 @@ export async function startSeparation(
     .where('state', '=', workState.generating)
     .executeTakeFirst()
   if (busy) throw new Problem('stillWorking')
+  const separator = await chooseSeparator(trx, { engine, stems })
   const amount = scope === 'whole' && !free ? await usesOf(trx, separation) : 0
   const { tenant_id: tenant, account_id: account, name: title, id, duration_ms } = separation
   return startWork(app, trx, {
@@ -44,11 +54,12 @@ export async function startSeparation(
       tenant,
       account,
       title,
+      needs: separator === undefined ? [] : [`engine ${separator}`],
       size: scope === 'whole' ? Math.round(duration_ms! / 1000) : previewSeconds,
     },
     subject: { id, revision: 0 },
     language: null,
-    options: { scope },
+    options: { scope, ...(separator !== undefined && { engine: separator }), stems },
     uses: { unit: 'dub', amount },
   })
 }

@@ -5,7 +5,8 @@ import { podcastSoundAdd, podcastSoundList } from '#products/podcast/contract/so
 import { podcastSounds } from '#products/podcast/texts/sounds.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { separationToSound, type Stem } from '../contract/separations.ts'
+import { separationToSound } from '../contract/separations.ts'
+import type { Stem } from '../contract/stems.ts'
 
 const choices = [
   { stem: 'voice', kind: 'recording', text: podcastSounds.voiceToPodcast },

@@ -12,6 +12,12 @@ export const currentWork = ({ preview, whole }: Pick<Separation, 'preview' | 'wh
 export const isMaking = (separation: Separation): boolean =>
   currentWork(separation)?.state === workState.generating
 
+/** Whether the whole file can be separated: its beginning was, and the whole neither is nor is being made. */
+export const canSeparate = ({ preview, whole, duration }: Separation): boolean =>
+  duration !== null &&
+  preview?.state !== workState.generating &&
+  (whole === null || hasFailed(whole) || isCancelled(whole))
+
 /** The state of a separation, with progress while it is made. */
 export function SeparationState({ separation }: { separation: Separation }) {
   const t = useT()

@@ -30,14 +30,14 @@ import {
   type SeparationDetail,
   type SeparationScope,
   separationStart,
-  stemFiles,
-  type StemFile,
 } from '../contract/separations.ts'
+import { stemFiles, type StemFile, type Track } from '../contract/stems.ts'
 import { separationTexts } from '../texts.ts'
 import { DubCard } from './dub-card.tsx'
 import { renewal, renewSeparations, useLiveSeparations } from './live-separations.ts'
 import { StemMixer } from './player/stem-mixer.tsx'
 import { PodcastCard } from './podcast-card.tsx'
+import { ReadyFiles } from './ready-files.tsx'
 import { SeparateCard } from './separate-card.tsx'
 import { currentWork } from './separation-state.tsx'
 import { useSeparationActions } from './use-separation-actions.ts'
@@ -113,6 +113,9 @@ function Shown({ separation }: { separation: SeparationDetail }) {
                 : t(separationTexts.previewSound, { seconds: previewSeconds })
             }
           >
+            {sound.engine !== null && (
+              <p className="note mb-3">{t(separationTexts.madeBy, { name: sound.engine })}</p>
+            )}
             <StemMixer key={sound.work} sound={sound} />
           </Card>
         )}
@@ -181,13 +184,14 @@ function Side({ separation }: { separation: SeparationDetail }) {
   const t = useT()
   const { sound, files, whole, hasPicture } = separation
   const labelOf = (file: StemFile) => {
-    const [stem, format] = file.split('.') as ['voice' | 'background', string]
+    const [stem, format] = file.split('.') as [Track, string]
     return format === 'mp4'
-      ? t(separationTexts[`${stem}Video`])
+      ? t(separationTexts[stem === 'voice' ? 'voiceVideo' : 'backgroundVideo'])
       : t(separationTexts.file, { stem: t(separationTexts[stem]), format: format.toUpperCase() })
   }
   return (
     <div className="grid grid-cols-1 gap-4">
+      {sound?.scope === 'whole' && <ReadyFiles work={sound.work} files={files} />}
       {sound?.scope === 'whole' && (
         <Downloads
           work={{
@@ -203,7 +207,7 @@ function Side({ separation }: { separation: SeparationDetail }) {
         />
       )}
       {sound?.scope === 'preview' && whole?.state !== workState.generating && (
-        <SeparateCard id={separation.id} />
+        <SeparateCard separation={separation} />
       )}
       {hasPicture !== null && <DubCard separation={separation} />}
       {separation.sound && <PodcastCard id={separation.id} />}

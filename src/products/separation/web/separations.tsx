@@ -1,10 +1,13 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowsSplit, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Ago } from '#core/web/i18n/ago.tsx'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ListBody } from '#core/web/list/list-body.tsx'
+import type { Selection } from '#core/web/list/selectable.tsx'
 import { prefetchList, useList } from '#core/web/list/use-list.ts'
+import { deletionBy, useRemoval } from '#core/web/list/use-removal.ts'
 import { RenameField } from '#core/web/rename/rename-field.tsx'
 import { href } from '#core/web/router/href.ts'
 import { Link } from '#core/web/router/link.tsx'
@@ -15,11 +18,13 @@ import { Page } from '#ui/layout/page.tsx'
 import { MenuItem } from '#ui/overlays/menu.tsx'
 import { MoreMenu } from '#ui/overlays/more-menu.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { separationChangeMany } from '../contract/many.ts'
 import { type Separation, separationList, separationName } from '../contract/separations.ts'
 import { separationTexts } from '../texts.ts'
-import { renewal, useLiveSeparations } from './live-separations.ts'
+import { renewal, renewSeparations, useLiveSeparations } from './live-separations.ts'
 import { SendFiles } from './send-files.tsx'
-import { isMaking, SeparationState } from './separation-state.tsx'
+import { SeparateMany } from './separate-many.tsx'
+import { canSeparate, isMaking, SeparationState } from './separation-state.tsx'
 import { useSeparationActions } from './use-separation-actions.ts'
 
 export const load: Load<'/bgm/backgroundMusic'> = () => {
@@ -33,6 +38,8 @@ export function Separations() {
   const format = useFormat()
   useLiveSeparations()
   const [renaming, setRenaming] = useState<string>()
+  const [batch, setBatch] = useState<readonly Separation[]>()
+  const selection = useSeparationSelection(setBatch)
   const list = useList(separationList, {}, { renewal: (rows) => (rows.some(isMaking) ? renewal : 0) })
   return (
     <Page title={t(separationTexts.title)} intro={t(separationTexts.intro)}>
@@ -45,6 +52,7 @@ export function Separations() {
           failed={t(separationTexts.listFailed)}
           empty={<EmptyState title={t(separationTexts.empty)}>{t(separationTexts.emptyHint)}</EmptyState>}
           rowKey={({ id }) => id}
+          selection={selection}
           columns={[
             {
               key: 'name',
@@ -79,8 +87,27 @@ export function Separations() {
           ]}
         />
       </div>
+      {batch && <SeparateMany rows={batch} onClose={() => setBatch(undefined)} />}
     </Page>
   )
+}
+
+/** Several at once: separates or deletes them. */
+function useSeparationSelection(onSeparate: (rows: readonly Separation[]) => void): Selection<Separation> {
+  const t = useT()
+  const client = useQueryClient()
+  return {
+    label: t(separationTexts.chosenTools),
+    choose: ({ name }) => t(separationTexts.choose, { name }),
+    actions: (rows) =>
+      rows.some(canSeparate)
+        ? [{ text: separationTexts.whole, icon: IconArrowsSplit, act: () => onSeparate(rows) }]
+        : [],
+    remove: useRemoval<Separation>(separationTexts, deletionBy(separationChangeMany), {
+      name: ({ name }) => name,
+      renew: () => renewSeparations(client),
+    }),
+  }
 }
 
 function Name({ row, renaming, onRenamed }: { row: Separation; renaming: boolean; onRenamed: () => void }) {

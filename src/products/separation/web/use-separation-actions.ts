@@ -17,12 +17,12 @@ export function useSeparationActions({ id, name }: Pick<Separation, 'id' | 'name
   const t = useT()
   const renew = () => renewSeparations(client)
   const restore = useAction(separationRestore, {
-    done: t(separationTexts.restored, { name }),
+    done: t(separationTexts.oneRestored, { name }),
     onSuccess: renew,
   })
   /** Without confirmation, because it can be undone. */
   const remove = useAction(separationDelete, {
-    done: t(separationTexts.removed, { name }),
+    done: t(separationTexts.oneRemoved, { name }),
     undo: () => restore.run({ id }),
     onSuccess: renew,
   })

@@ -6,7 +6,7 @@ import type { Media } from '#media/core/probe.ts'
 import { samplesIn } from '#pipeline/core/cut-sound.ts'
 import type { PipelineRun } from '#pipeline/core/run.ts'
 import { probeWhole, readFilm } from '#pipeline/film/prepare-film.ts'
-import { playedStems, type PlayedStem, writeStemFiles } from '#pipeline/separate/stem-files.ts'
+import { playedStems, writeStemFiles } from '#pipeline/separate/stem-files.ts'
 import { stemsOf } from '#pipeline/separate/stems-of.ts'
 import { inStages } from '#shared/engine-host/worker/pipeline.ts'
 import { refusedSound } from '#shared/engine-host/worker/problem.ts'
@@ -14,10 +14,10 @@ import { refuseLongTest } from '#shared/resources/server/attach.ts'
 import { rulesOf } from '#shared/uploads/contract/kinds.ts'
 import { refuseOtherContent } from '#shared/uploads/server/refuse-other-content.ts'
 import { beginWork, finishWork, storeFiles } from '#shared/works/server/make-work.ts'
-import type { Work } from '#shared/works/server/work-kind.ts'
-import { previewSeconds, type Stem, stems } from '../contract/separations.ts'
+import { previewSeconds } from '../contract/separations.ts'
+import { partsOf, type Track } from '../contract/stems.ts'
 import type { SeparationRow } from '../server/access.ts'
-import { peaksKey, scopeOf, separate, separationKind } from '../server/separation-kind.ts'
+import { optionsOf, peaksKey, separate, separationKind } from '../server/separation-kind.ts'
 
 export const runSeparate = handleJob(separate, async ({ work: id }, context) => {
   const task = await beginWork(context, separationKind, id, async (trx, work) => {
@@ -31,30 +31,34 @@ export const runSeparate = handleJob(separate, async ({ work: id }, context) => 
   })
   if (!task || task.work.state === workState.done) return
   const { work, separation } = task
-  const whole = scopeOf(work) === 'whole'
+  const { scope, engine, stems = 2 } = optionsOf(work)
+  const whole = scope === 'whole'
   const stages = ['read', 'listen', 'separate', ...(whole ? (['write'] as const) : [])] as const
   await inStages(context, stages, async (run, engines, folder) => {
     const { source, media } = await sourceOf(context, run, separation, folder)
     await saveFound(context, separation, media)
     const film = await readFilm(run, source, {}).catch(refusedSound)
     const first = whole ? undefined : previewSeconds * 1000
-    const parts = await stemsOf(run, engines, film, { first })
-    const played = await playedStems(run, parts, folder)
+    if (engine !== undefined && !engines.separators.some(({ id }) => id === engine))
+      throw new Problem('separatorGone', { engine })
+    const found = await stemsOf(run, engines, film, { first, engine, parts: partsOf[stems] })
+    const played = Object.entries(await playedStems(run, found, folder))
     // Encoded from the stems first: storing moves the copies out of the folder.
-    const encoded = whole ? await writeStemFiles(run, film, parts, folder) : {}
-    const duration = ((await samplesIn(parts.voice)) / 48_000) * 1000
-    await storePeaks(context, work, played)
-    const wavs = Object.fromEntries(stems.map((stem) => [`${stem}.wav`, played[stem].wav]))
+    const encoded = whole ? await writeStemFiles(run, film, found, folder) : {}
+    const duration = ((await samplesIn(found.voice)) / 48_000) * 1000
+    for (const [track, { peaks }] of played)
+      await context.app.storage.adopt(peaksKey(work, track as Track), peaks, { signal: context.signal })
+    const wavs = Object.fromEntries(played.map(([track, { wav }]) => [`${track}.wav`, wav]))
     const files = await storeFiles(context, separationKind, work, { ...wavs, ...encoded })
     await finishWork(context, separationKind, work, {
       files,
-      report: { stems: parts.key, artifacts: { made: run.made, reused: run.reused } },
+      report: { stems: found.key, artifacts: { made: run.made, reused: run.reused } },
       duration,
     })
   })
 })
 
-const containers = new Set(['mp3', 'wav', 'flv', 'mp4', 'avi', 'matroska'])
+const containers = new Set(['mp3', 'wav', 'flac', 'ogg', 'mp4', 'matroska', 'avi', 'flv'])
 
 /** The uploaded file, or a refusal that says what is wrong with it. */
 async function sourceOf(
@@ -83,7 +87,3 @@ const saveFound = ({ db }: JobContext, { id }: SeparationRow, { duration, pictur
     .set({ duration_ms: Math.round(duration), has_picture: picture !== undefined })
     .where('id', '=', id)
     .execute()
-
-async function storePeaks({ app, signal }: JobContext, work: Work, played: Record<Stem, PlayedStem>) {
-  for (const stem of stems) await app.storage.adopt(peaksKey(work, stem), played[stem].peaks, { signal })
-}

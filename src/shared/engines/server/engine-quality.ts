@@ -16,7 +16,8 @@ const has = ({ languages }: Able, language: string | undefined): boolean =>
   language === undefined || languages.includes('mul') || languages.includes(baseLanguage(language))
 
 /** The separation of the built-in engine leaves a part of each in the other; models are made for music and speech. */
-const separationOf = ({ engine }: Able): Quality => (shownAs(engine) === 'embedded' ? 'draft' : 'good')
+export const separationQuality = (engine: string): Quality =>
+  shownAs(engine) === 'embedded' ? 'draft' : 'good'
 
 /** The one place that decides how good live recognition, translation and separation are. */
 export function qualityOf(
@@ -29,7 +30,7 @@ export function qualityOf(
   )
   const ofEngine = (each: Able): Quality =>
     does === 'separate'
-      ? separationOf(each)
+      ? separationQuality(each.engine)
       : (each.quality[baseLanguage(language ?? '')] ?? each.quality['mul'] ?? 'good')
   const known =
     does === 'hear'

@@ -55,6 +55,7 @@ export const settingTexts = texts('engineSettings', {
   CLONE_DURATION: { cn: '语音时长', en: 'Length of speech' },
   SEPARATOR_ENDPOINT: { cn: '服务地址', en: 'Endpoint' },
   SEPARATOR_KEY: { cn: '密钥', en: 'Key' },
+  SEPARATOR_STEMS: { cn: '音轨数', en: 'Stems' },
   AT_ONCE: { cn: '同时调用数', en: 'Concurrent calls' },
   PER_MINUTE: { cn: '每分钟调用数', en: 'Calls per minute' },
 })
@@ -71,6 +72,12 @@ export const choiceTexts = texts('engineSettingChoices', {
   'CLONE off': { cn: '不支持', en: 'Not supported' },
   'STREAM audio': { cn: '边合成边返回', en: 'Sends speech while it is made' },
   'STREAM off': { cn: '合成后返回', en: 'Sends speech when it is whole' },
+  'STEMS 2': { cn: '2：人声、背景', en: '2: voice, background' },
+  'STEMS 4': { cn: '4：人声、鼓、贝斯、其他', en: '4: voice, drums, bass, other' },
+  'STEMS 6': {
+    cn: '6：人声、鼓、贝斯、吉他、钢琴、其他',
+    en: '6: voice, drums, bass, guitar, piano, other',
+  },
   'DURATION controlled': { cn: '按要求的时长说话', en: 'Speaks in a given time' },
   'DURATION natural': { cn: '自然时长', en: 'Speaks at its own pace' },
 })

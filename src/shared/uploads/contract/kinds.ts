@@ -118,7 +118,7 @@ export const uploadRules = {
     },
   },
   separation: {
-    endings: ['mp3', 'wav', 'flv', 'mp4', 'avi', 'mkv'],
+    endings: 'mp3 wav m4a flac ogg opus mp4 mkv webm avi flv'.split(' '),
     megabytes: 100,
     upTo: true,
     minutes: 120,

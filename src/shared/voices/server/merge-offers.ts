@@ -46,6 +46,7 @@ export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
     clones: mergeClones(offers),
     engines: mergeEngines(offers),
     marking: Object.assign({}, ...offers.map((each) => each.marking)) as Offer['marking'],
+    separates: mergeSeparates(offers),
     programs: mergePrograms(offers),
     environment: union(offers.map((each) => each.environment)),
     set: union(offers.map((each) => each.set)),
@@ -124,6 +125,17 @@ const mergePrograms = (offers: readonly Offer[]): Offer['programs'] => [
     offers.flatMap(({ programs }) => programs).map((each) => [`${each.part} ${each.kind}`, each]),
   ).values(),
 ]
+
+/** In the order of the first worker that has each. */
+const mergeSeparates = (offers: readonly Offer[]): Offer['separates'] =>
+  [
+    ...new Map(
+      offers
+        .flatMap(({ separates }) => separates)
+        .toReversed()
+        .map((each) => [each.engine, each]),
+    ).values(),
+  ].toReversed()
 
 function mergeEngines(offers: readonly Offer[]): Offer['engines'] {
   const byAbility = Map.groupBy(

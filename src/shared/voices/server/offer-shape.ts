@@ -83,6 +83,11 @@ const offer = z.object({
     ),
     {},
   ),
+  /** The separators in the order of the operator, and the parts of the background that each finds. */
+  separates: z._default(
+    z.array(z.object({ engine: z.string(), version: z.string(), parts: z.array(z.string()) })),
+    [],
+  ),
   /** The programs whose servers it can call. */
   programs: z._default(z.array(serverProgram), []),
   /** The names of the settings set by the workers' environment, and of all that are set. */
@@ -113,6 +118,7 @@ export const noOffer: Offer = {
   clones: [],
   engines: [],
   marking: {},
+  separates: [],
   programs: [],
   environment: [],
   set: [],

@@ -71,6 +71,11 @@ async function offerOf(app: App, engines: Engines, signal: AbortSignal): Promise
     clones: clonesOf(engines),
     engines: enginesOf(engines, voices, usual),
     marking: markingOf(engines),
+    separates: engines.separators.map(({ id, version, parts = [] }) => ({
+      engine: id,
+      version,
+      parts: [...parts],
+    })),
   }
 }
 

@@ -1,9 +1,9 @@
-import { type Stem, stems } from '../../contract/separations.ts'
+import type { Track } from '../../contract/stems.ts'
 import type { Gains } from './mix.ts'
 
 /** Seconds of a crossfade: short enough to be heard as a switch, long enough not to click. */
 export const fadeSeconds = 0.01
-/** Seconds until a crossfade begins, so that both stems begin it in the same block of the audio thread. */
+/** Seconds until a crossfade begins, so that all stems begin it in the same block of the audio thread. */
 export const leadSeconds = 0.02
 
 interface Ramp {
@@ -16,31 +16,27 @@ const valueAt = ({ from, to, start }: Ramp, time: number) =>
   from + (to - from) * Math.min(1, Math.max(0, (time - start) / fadeSeconds))
 
 /**
- * Both stems with a gain each. A crossfade is linear, because the stems add up to the original: while one fades out and
+ * All stems with a gain each. A crossfade is linear, because the stems add up to the original: while one fades out and
  * the other in, their sum keeps its level.
  */
-export function stemGraph(context: BaseAudioContext) {
+export function stemGraph(context: BaseAudioContext, tracks: readonly Track[]) {
   const output = context.createGain()
-  const nodes = { voice: context.createGain(), background: context.createGain() }
-  const ramps: Record<Stem, Ramp> = {
-    voice: { from: 1, to: 1, start: 0 },
-    background: { from: 1, to: 1, start: 0 },
-  }
-  for (const stem of stems) nodes[stem].connect(output)
+  const nodes = new Map(tracks.map((track) => [track, context.createGain()]))
+  const ramps = new Map<Track, Ramp>(tracks.map((track) => [track, { from: 1, to: 1, start: 0 }]))
+  for (const node of nodes.values()) node.connect(output)
 
   return {
     output,
-    inputs: nodes as Readonly<Record<Stem, AudioNode>>,
-    /** Sets the gains of both stems at the same sample. Returns when the crossfade begins, in seconds. */
+    inputs: nodes as ReadonlyMap<Track, AudioNode>,
+    /** Sets the gains of all stems at the same sample. Returns when the crossfade begins, in seconds. */
     fadeTo(gains: Gains): number {
       const start = context.currentTime + leadSeconds
-      for (const stem of stems) {
-        const ramp = { from: valueAt(ramps[stem], start), to: gains[stem], start }
-        const { gain } = nodes[stem]
+      for (const [track, { gain }] of nodes) {
+        const ramp = { from: valueAt(ramps.get(track)!, start), to: gains.get(track)!, start }
         gain.cancelScheduledValues(start)
         gain.setValueAtTime(ramp.from, start)
         gain.linearRampToValueAtTime(ramp.to, start + fadeSeconds)
-        ramps[stem] = ramp
+        ramps.set(track, ramp)
       }
       return start
     },
@@ -57,10 +53,11 @@ export function stemGraph(context: BaseAudioContext) {
       output.gain.cancelScheduledValues(0)
       output.gain.setValueAtTime(0, context.currentTime)
       output.gain.setValueAtTime(1, start)
-      for (const stem of stems) {
-        nodes[stem].gain.cancelScheduledValues(0)
-        nodes[stem].gain.setValueAtTime(gains[stem], start)
-        ramps[stem] = { from: gains[stem], to: gains[stem], start: 0 }
+      for (const [track, { gain }] of nodes) {
+        const to = gains.get(track)!
+        gain.cancelScheduledValues(0)
+        gain.setValueAtTime(to, start)
+        ramps.set(track, { from: to, to, start: 0 })
       }
     },
   }

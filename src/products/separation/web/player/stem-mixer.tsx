@@ -12,9 +12,10 @@ import { usePeaks } from '#shared/player/web/use-peaks.ts'
 import { Button, IconButton } from '#ui/buttons/button.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { Slider } from '#ui/fields/slider.tsx'
-import { type SeparationDetail, type Stem, stems } from '../../contract/separations.ts'
+import type { SeparationDetail } from '../../contract/separations.ts'
+import type { Track } from '../../contract/stems.ts'
 import { separationTexts } from '../../texts.ts'
-import { type Channel, gainsOf, listeningOf, listenings, listenTo } from './mix.ts'
+import { type Channel, changed, gainsOf, listeningOf, listenings, listenTo } from './mix.ts'
 import { StemWave } from './stem-wave.tsx'
 import { stepMs, usePlayerKeys } from './use-player-keys.ts'
 import { type StemControls, useStemPlayer } from './use-stem-player.ts'
@@ -22,15 +23,23 @@ import styles from './stem-mixer.module.css'
 
 type Sound = NonNullable<SeparationDetail['sound']>
 
-/** Plays both parts of a sound together, and switches between them without a gap. */
+/** The voice, and the background or, where they were found, its parts. */
+const soundsOf = ({ voice, background, parts }: Sound) =>
+  new Map<Track, Sound['voice']>([
+    ['voice', voice],
+    ...(parts.length > 0
+      ? parts.map(({ part, ...sound }) => [part, sound] as const)
+      : [['background', background] as const]),
+  ])
+
+/** Plays all parts of a sound together, and switches between them without a gap. */
 export function StemMixer({ sound }: { sound: Sound }) {
   const t = useT()
-  const player = useStemPlayer(sound)
+  const sounds = soundsOf(sound)
+  const player = useStemPlayer(new Map([...sounds].map(([track, { path }]) => [track, path])))
   const { state, mix, failed } = player
   usePlayerKeys(player, sound.duration)
   const gains = gainsOf(mix)
-  const change = (stem: Stem, to: Partial<Channel>) =>
-    player.change({ ...mix, [stem]: { ...mix[stem], ...to } })
   const isPaused = state === 'paused'
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -54,13 +63,24 @@ export function StemMixer({ sound }: { sound: Sound }) {
       </div>
       <div className={`${styles.tracks} grid gap-4`}>
         <div className={styles.channels}>
-          {stems.map((stem) => (
-            <ChannelControls key={stem} stem={stem} channel={mix[stem]} onChange={(to) => change(stem, to)} />
+          {[...mix].map(([track, channel]) => (
+            <ChannelControls
+              key={track}
+              track={track}
+              channel={channel}
+              onChange={(to) => player.change(changed(mix, track, to))}
+            />
           ))}
         </div>
         <div className={`${styles.waves} relative grid overflow-hidden border rounded`}>
-          {stems.map((stem) => (
-            <Wave key={stem} stem={stem} sound={sound} silent={gains[stem] === 0} />
+          {[...sounds].map(([track, { peaksPath }]) => (
+            <Wave
+              key={track}
+              track={track}
+              peaksPath={peaksPath}
+              duration={sound.duration}
+              silent={gains.get(track) === 0}
+            />
           ))}
           <Playhead player={player} duration={sound.duration} />
         </div>
@@ -73,11 +93,18 @@ export function StemMixer({ sound }: { sound: Sound }) {
   )
 }
 
-function Wave({ stem, sound, silent }: { stem: Stem; sound: Sound; silent: boolean }) {
-  const peaks = usePeaks(sound[stem].peaksPath)
+interface WaveProps {
+  track: Track
+  peaksPath: string
+  duration: number
+  silent: boolean
+}
+
+function Wave({ track, peaksPath, duration, silent }: WaveProps) {
+  const peaks = usePeaks(peaksPath)
   return (
-    <div className={`${styles.wave} relative bg-sunken`} data-stem={stem} data-silent={silent || undefined}>
-      <StemWave peaks={peaks} duration={sound.duration} />
+    <div className={`${styles.wave} relative bg-sunken`} data-stem={track} data-silent={silent || undefined}>
+      <StemWave peaks={peaks} duration={duration} />
     </div>
   )
 }
@@ -143,16 +170,16 @@ function Playhead({ player, duration }: { player: StemControls; duration: number
 }
 
 interface ChannelControlsProps {
-  stem: Stem
+  track: Track
   channel: Channel
   onChange: (to: Partial<Channel>) => void
 }
 
-function ChannelControls({ stem, channel, onChange }: ChannelControlsProps) {
+function ChannelControls({ track, channel, onChange }: ChannelControlsProps) {
   const t = useT()
   const format = useFormat()
   const { volume, muted, solo } = channel
-  const name = t(separationTexts[stem])
+  const name = t(separationTexts[track])
   return (
     <div className={`${styles.channel} grid cols-grow-auto content-center items-center gap-0 gap-x-2`}>
       <span className="font-semibold">{name}</span>

@@ -1,4 +1,4 @@
-import { type Stem, stems } from '../../contract/separations.ts'
+import type { Track } from '../../contract/stems.ts'
 import { type Gains, gainsOf, everything } from './mix.ts'
 import { type StemFile, stemRate } from './stem-file.ts'
 import { stemGraph } from './stem-graph.ts'
@@ -9,14 +9,17 @@ const aheadSeconds = 10
 /** Seconds between the request to play and the first sample. */
 const startSeconds = 0.06
 const turnMs = 250
-/** Chunks of both stems that are kept for going back: 1.5 MB each. */
+/** Chunks of all stems that are kept for going back: 1.5 MB for each stem. */
 const maxSaved = 12
 
 export type PlayerState = 'paused' | 'loading' | 'playing'
 
+/** The same stretch of all stems. */
+type Chunk = ReadonlyMap<Track, AudioBuffer>
+
 export interface PlayerOptions {
   context: BaseAudioContext
-  files: Readonly<Record<Stem, StemFile>>
+  files: ReadonlyMap<Track, StemFile>
   /** Where the sound goes: the speakers, unless it is measured. */
   destination?: AudioNode
   onChange: () => void
@@ -24,16 +27,16 @@ export interface PlayerOptions {
 }
 
 /**
- * Plays both stems in one graph. Their chunks are scheduled in pairs at the same sample of the audio clock, so that
+ * Plays all stems in one graph. Their chunks are scheduled together at the same sample of the audio clock, so that
  * switching between them only changes gains: nothing starts, stops or moves.
  */
 export class StemPlayer {
   readonly frames: number
   readonly #options: PlayerOptions
   readonly #graph: ReturnType<typeof stemGraph>
-  readonly #chunks = new Map<number, Promise<Record<Stem, AudioBuffer>>>()
+  readonly #chunks = new Map<number, Promise<Chunk>>()
   readonly #closing = new AbortController()
-  #gains: Gains = gainsOf(everything)
+  #gains: Gains
   #state: PlayerState = 'paused'
   /** The frame that is heard at `#origin` on the audio clock, counted in samples. */
   #from = 0
@@ -46,9 +49,11 @@ export class StemPlayer {
 
   constructor(options: PlayerOptions) {
     this.#options = options
-    this.#graph = stemGraph(options.context)
+    const tracks = [...options.files.keys()]
+    this.#gains = gainsOf(everything(tracks))
+    this.#graph = stemGraph(options.context, tracks)
     this.#graph.output.connect(options.destination ?? options.context.destination)
-    this.frames = Math.min(...stems.map((stem) => options.files[stem].frames))
+    this.frames = Math.min(...options.files.values().map(({ frames }) => frames))
   }
 
   get state(): PlayerState {
@@ -62,7 +67,7 @@ export class StemPlayer {
     return Math.min(this.frames, Math.max(this.#from, heard))
   }
 
-  /** Switches at one sample for both stems; returns the time on the audio clock at which the crossfade begins. */
+  /** Switches at one sample for all stems; returns the time on the audio clock at which the crossfade begins. */
   setGains(gains: Gains): number {
     this.#gains = gains
     if (this.#state === 'playing') return this.#graph.fadeTo(gains)
@@ -135,12 +140,12 @@ export class StemPlayer {
     this.#timer = setTimeout(() => void this.#schedule(round).catch((error) => this.#fail(error)), turnMs)
   }
 
-  #place(chunk: Record<Stem, AudioBuffer>, index: number): void {
+  #place(chunk: Chunk, index: number): void {
     const offset = this.#scheduled - index * chunkFrames
-    for (const stem of stems) {
+    for (const [track, buffer] of chunk) {
       const source = this.#options.context.createBufferSource()
-      source.buffer = chunk[stem]
-      source.connect(this.#graph.inputs[stem])
+      source.buffer = buffer
+      source.connect(this.#graph.inputs.get(track)!)
       source.start(this.#timeOf(this.#scheduled), offset / stemRate)
       source.onended = () => {
         source.disconnect()
@@ -155,7 +160,7 @@ export class StemPlayer {
     return (this.#origin + frame - this.#from) / stemRate
   }
 
-  #chunk(index: number): Promise<Record<Stem, AudioBuffer>> {
+  #chunk(index: number): Promise<Chunk> {
     const saved = this.#chunks.get(index)
     if (saved) return saved
     const loading = this.#load(index)
@@ -165,18 +170,16 @@ export class StemPlayer {
     return loading
   }
 
-  async #load(index: number): Promise<Record<Stem, AudioBuffer>> {
+  async #load(index: number): Promise<Chunk> {
     const { context, files } = this.#options
     const [from, to] = [index * chunkFrames, Math.min(this.frames, (index + 1) * chunkFrames)]
-    const [voice, background] = await Promise.all(
-      stems.map(async (stem) => {
-        const samples = await files[stem].read(from, to, this.#closing.signal)
-        const buffer = context.createBuffer(2, to - from, stemRate)
-        for (const [channel, values] of samples.entries()) buffer.copyToChannel(values, channel)
-        return buffer
-      }),
-    )
-    return { voice: voice!, background: background! }
+    const loaded = [...files].map(async ([track, file]): Promise<[Track, AudioBuffer]> => {
+      const samples = await file.read(from, to, this.#closing.signal)
+      const buffer = context.createBuffer(2, to - from, stemRate)
+      for (const [channel, values] of samples.entries()) buffer.copyToChannel(values, channel)
+      return [track, buffer]
+    })
+    return new Map(await Promise.all(loaded))
   }
 
   #stop(state: PlayerState): void {

@@ -4,7 +4,7 @@ import { isPressed } from '#shared/editor/web/key-names.ts'
 import { playerTexts } from '#shared/player/texts.ts'
 import { openDialogs } from '#ui/overlays/open-dialogs.ts'
 import { separationTexts } from '../../texts.ts'
-import { type Listening, listeningOf, listenTo } from './mix.ts'
+import { type Listening, listeningOf, listenTo, muteAll } from './mix.ts'
 import type { StemControls } from './use-stem-player.ts'
 
 /** Milliseconds that an arrow key moves. */
@@ -30,8 +30,7 @@ export function usePlayerKeys(player: StemControls, duration: number): void {
     if (now !== listening) before.current = now
     player.change(listenTo(player.mix, listening))
   }
-  const mute = (stem: 'voice' | 'background') =>
-    player.change({ ...player.mix, [stem]: { ...player.mix[stem], muted: !player.mix[stem].muted } })
+  const mute = (what: 'voice' | 'background') => player.change(muteAll(player.mix, what))
   const move = (by: number) => player.seek(Math.min(duration, Math.max(0, player.time() + by)))
   const actions = [
     { label: playerTexts.play, key: 'Space', run: () => void player.toggle() },

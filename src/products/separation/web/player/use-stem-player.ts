@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SeparationDetail } from '../../contract/separations.ts'
+import type { Track } from '../../contract/stems.ts'
 import { everything, gainsOf, type Mix } from './mix.ts'
 import { openStem, stemRate } from './stem-file.ts'
 import { StemPlayer } from './stem-player.ts'
 
-type Sound = NonNullable<SeparationDetail['sound']>
-
 /** The player of a separation: it opens its files when it is first played, because browsers allow no sound before. */
-export function useStemPlayer({ voice, background }: Sound) {
+export function useStemPlayer(paths: ReadonlyMap<Track, string>) {
   const player = useRef<Promise<StemPlayer>>(undefined)
   const opened = useRef<StemPlayer>(undefined)
   const context = useRef<AudioContext>(undefined)
   const opening = useRef<AbortController>(undefined)
   const [state, setState] = useState<StemPlayer['state']>('paused')
   const [failed, setFailed] = useState(false)
-  const [mix, setMix] = useState<Mix>(everything)
+  const [mix, setMix] = useState<Mix>(() => everything([...paths.keys()]))
+  /** The player is another one when its files are. */
+  const files = [...paths.values()].join(' ')
   /** Where to begin, before the player is open. */
   const wanted = useRef(0)
 
@@ -27,13 +27,12 @@ export function useStemPlayer({ voice, background }: Sound) {
     const closing = new AbortController()
     opening.current = closing
     context.current = new AudioContext({ sampleRate: stemRate, latencyHint: 'interactive' })
-    const [first, second] = await Promise.all([
-      openStem(voice.path, closing.signal),
-      openStem(background.path, closing.signal),
-    ])
+    const stems = await Promise.all(
+      [...paths].map(async ([track, path]) => [track, await openStem(path, closing.signal)] as const),
+    )
     const created = new StemPlayer({
       context: context.current,
-      files: { voice: first, background: second },
+      files: new Map(stems),
       onChange: () => setState(created.state),
       onError: () => fail(),
     })
@@ -50,7 +49,7 @@ export function useStemPlayer({ voice, background }: Sound) {
       player.current = undefined
       context.current = undefined
     },
-    [voice.path, background.path],
+    [files],
   )
 
   return {
