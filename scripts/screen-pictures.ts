@@ -53,7 +53,20 @@ function screensOf({ search, audience, review, listen }: ScreenData): Screen[] {
 export async function takeScreens(
   origin: string,
   data: ScreenData,
-  { folder, now, words }: { folder: string; now: Date; words: readonly string[] },
+  {
+    folder,
+    now,
+    words,
+    locale = 'en-US',
+    look,
+  }: {
+    folder: string
+    now: Date
+    words: readonly string[]
+    locale?: string
+    /** Called with every screen after its pictures were taken. */
+    look?: (page: Page, name: string) => Promise<void>
+  },
 ): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -75,7 +88,7 @@ export async function takeScreens(
   async function openContext(size: Size, account: Screen['account']) {
     const context = await browser.newContext({
       viewport: sizes[size],
-      locale: 'en-US',
+      locale,
       reducedMotion: 'reduce',
       hasTouch: size === 'phone',
     })
@@ -98,6 +111,7 @@ export async function takeScreens(
         route.request().method() === 'GET' ? route.fallback() : route.abort(),
       )
       await takeBoth(page, join(folder, `${screen.name}.${size}`), true)
+      await look?.(page, `${screen.name}.${size}`)
       if (screen.account && size === 'wide') await takeOpened(page, join(folder, `${screen.name}.${size}`))
       await page.close()
     }
