@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { prefetch } from '#core/web/api/queries.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { brand, useBrand } from '#core/web/page/brand.ts'
@@ -5,11 +6,9 @@ import type { Load } from '#core/web/router/screen.ts'
 import { Together } from '#core/web/router/together.tsx'
 import { currentSession, useAccount } from '#core/web/session/session.ts'
 import { invoiceInfo } from '#identity/accounts/contract.ts'
-import { menuWaiting } from '#identity/menu/contract.ts'
-import { agentHome, staffHome } from '#money/figures/contract.ts'
+import { agentHome } from '#money/figures/contract.ts'
 import { agentPrices } from '#money/prices/contract/prices.ts'
 import { amountCurrent } from '#money/usage/contract/usage.ts'
-import { prefetchFailedRuns } from '#operations/queue/web/failed-runs.tsx'
 import { prefetchRecentProjects } from '#products/dubbing/projects/web/recent-projects.tsx'
 import { todoList } from '#shared/todos/contract.ts'
 import { homeTitles } from '../screens.ts'
@@ -20,19 +19,20 @@ import { Greeting } from './greeting.tsx'
 import { homeKind } from './home-kind.ts'
 import { OwnWork } from './own-work.tsx'
 import { PlatformTiles } from './platform-tiles.tsx'
-import { StaffHome } from './staff-home.tsx'
 import { Strip } from './strip.tsx'
 import { useHasWork } from './use-has-work.ts'
 import styles from './home.module.css'
+
+/** Only staff load what it shows. */
+const staffModule = () => import('./staff-home.tsx')
+const StaffHome = lazy(async () => ({ default: (await staffModule()).StaffHome }))
 
 export const load: Load<'/home'> = () => {
   const { account } = currentSession()
   if (!account) return
   const { role } = account
   const kind = homeKind(role, brand().home)
-  if (role === 'operator') prefetchFailedRuns()
-  if (role === 'finance') prefetch(menuWaiting, {})
-  if (kind === 'staff') return prefetch(staffHome, {})
+  if (kind === 'staff') return void staffModule().then(({ prefetchStaffHome }) => prefetchStaffHome(role))
   if (role === 'agent') {
     prefetch(agentHome, {})
     prefetch(invoiceInfo, {})
@@ -80,6 +80,16 @@ export function Home() {
     case 'strip':
       return <Strip />
     case 'staff':
-      return <StaffHome />
+      return (
+        <Suspense
+          fallback={
+            <div className="screen">
+              <Greeting variant="line" />
+            </div>
+          }
+        >
+          <StaffHome />
+        </Suspense>
+      )
   }
 }

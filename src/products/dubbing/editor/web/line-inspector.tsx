@@ -29,7 +29,9 @@ export function LineInspector({ fit, children }: LineInspectorProps) {
   if (!cue) return null
   const number = document.placeOf(current) + 1
   return (
-    <div className={styles.inspector}>
+    // It scrolls, also by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.inspector} aria-label={t(editor.lineNumber, { number })} tabIndex={0}>
       <LineTakes />
       <p className={`${styles.head} row flex-wrap gap-1 gap-x-3`}>
         <strong>{t(editor.lineNumber, { number })}</strong>
@@ -48,7 +50,7 @@ export function LineInspector({ fit, children }: LineInspectorProps) {
       </ul>
       {sound && sound.voices.all.length > 0 && <Spoken cue={cue} sound={sound} />}
       <Comments id={current} />
-    </div>
+    </section>
   )
 }
 
