@@ -9,7 +9,7 @@ export const materialTexts = texts('materialTexts', {
   },
   column: { cn: '资料', en: 'Materials' },
   open: { cn: '{count} 份资料', en: '{count} {count:material|materials}' },
-  openOf: { cn: '“{title}”的资料：{count} 份', en: 'Materials of “{title}”: {count}' },
+  openOf: { cn: '{count} 份资料：“{title}”', en: '{count} {count:material|materials} of “{title}”' },
   list: { cn: '资料列表', en: 'List of materials' },
   none: { cn: '还没有资料', en: 'No materials yet' },
   failed: { cn: '资料加载失败', en: 'Couldn’t load the materials' },

@@ -40,15 +40,17 @@ export function ReadyFiles({ work, files }: { work: string; files: SeparationDet
                 busy={save.isBusyWith(file.name)}
                 onClick={() => save.run(file.name)}
               >
-                {t(text)}
-                <span className="note">
-                  {[
-                    t(hint),
-                    file.name.split('.')[1]!.toUpperCase(),
-                    file.size !== null && format.bytes(file.size),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                <span className="row gap-2">
+                  {t(text)}
+                  <span className="note">
+                    {[
+                      t(hint),
+                      file.name.split('.')[1]!.toUpperCase(),
+                      file.size !== null && format.bytes(file.size),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </span>
               </Button>
             )
