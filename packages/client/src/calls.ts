@@ -67,7 +67,7 @@ export type Invoice = { name: string; taxpayerNumber: string; address: string; t
 export type InvoiceDetails = { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string }
 
 /** A document that is translated while its layout is kept. */
-export type LibraryDocument = { id: string; name: string; kind: "docx" | "pptx" | "xlsx" | "txt" | "srt"; language: string; languages: string[]; state: "reading" | "ready" | "failed"; errorInfo: string | null; cancelled: boolean; size: number; paragraphs: number; characters: number; timeCreate: string; run: Run | null }
+export type LibraryDocument = { id: string; name: string; kind: "docx" | "pptx" | "xlsx" | "pdf" | "txt" | "srt"; language: string; languages: string[]; state: "reading" | "ready" | "failed"; errorInfo: string | null; cancelled: boolean; size: number; paragraphs: number; characters: number; timeCreate: string; run: Run | null }
 
 /** A change of the lines of a project, or several as one. */
 export type LineEdit = SimpleLineEdit | { kind: "chooseTake"; id: string; take: string | null; was: string | null } | { kind: "batch"; edits: SimpleLineEdit[] }
@@ -843,7 +843,7 @@ export interface Calls {
   /** Returns a document of the caller, and what its reader should know about it. Scope: media:read. */
   '/library/show': {
     input: { id: string }
-    output: { id: string; name: string; kind: "docx" | "pptx" | "xlsx" | "txt" | "srt"; language: string; languages: string[]; state: "reading" | "ready" | "failed"; errorInfo: string | null; cancelled: boolean; size: number; paragraphs: number; characters: number; timeCreate: string; run: Run | null; notes: ({ name: "externalLinks" | "signed" | "formulaTexts" | "embedded"; count: number })[] }
+    output: { id: string; name: string; kind: "docx" | "pptx" | "xlsx" | "pdf" | "txt" | "srt"; language: string; languages: string[]; state: "reading" | "ready" | "failed"; errorInfo: string | null; cancelled: boolean; size: number; paragraphs: number; characters: number; timeCreate: string; run: Run | null; notes: ({ name: "externalLinks" | "signed" | "formulaTexts" | "embedded" | "pdfText" | "pdfPagesWithoutText" | "pdfImages" | "pdfOther"; count: number })[] }
   }
   /** Returns repeated terms of a document with what they are translated to, most frequent first, as candidates for the thesaurus. Scope: media:read. */
   '/library/terms': {

@@ -9,7 +9,7 @@ export const libraryTexts = texts('libraryTexts', {
   drop: { cn: '把文档拖到这里', en: 'Drop documents here' },
   dropHint: {
     cn: 'docx、pptx、xlsx、txt 或 srt，每个小于 {megabytes} MB',
-    en: 'DOCX, PPTX, XLSX, TXT or SRT, each under {megabytes} MB',
+    en: 'DOCX, PPTX, XLSX, PDF, TXT or SRT, each under {megabytes} MB',
   },
   adding: { cn: '添加 {count} 个文档', en: 'Add {count} {count:document|documents}' },
   add: { cn: '添加', en: 'Add' },
@@ -84,6 +84,22 @@ export const libraryTexts = texts('libraryTexts', {
     cn: '有 {count} 个单元格文本用于公式、表格标题或允许的取值，未翻译，以免改变计算结果。',
     en: '{count} {count:text is|texts are} used by formulas, as headings of tables or as allowed values, and not translated, so that results stay the same.',
   },
+  pdfText: {
+    cn: 'PDF 只取文字和标题；译文是 Word 文档，不保留原来的版面。',
+    en: 'Only the text and the headings of a PDF are taken. The translation is a Word document without the layout of the PDF.',
+  },
+  pdfPagesWithoutText: {
+    cn: '有 {count} 页没有文字，可能是扫描图片，未翻译。',
+    en: '{count} {count:page has|pages have} no text and may be scanned. They are not translated.',
+  },
+  pdfImages: {
+    cn: '有 {count} 张图片未放入译文。',
+    en: '{count} {count:picture is|pictures are} not in the translation.',
+  },
+  pdfOther: {
+    cn: '另有 {count} 处未放入译文：页眉、页脚、表单内容、批注或无法辨认的字符。',
+    en: '{count} other {count:thing is|things are} not in the translation: running heads, fields, comments or letters without a meaning.',
+  },
   embedded: {
     cn: '文档嵌入了 {count} 个文件（如图表数据），其内容未翻译。',
     en: 'The document embeds {count} {count:file|files}, such as data of charts, whose content is not translated.',
@@ -101,6 +117,7 @@ export const libraryTexts = texts('libraryTexts', {
     en: '{done} of {all} translated, {edited} edited',
   },
   download: { cn: '下载', en: 'Download' },
+  downloadText: { cn: '译文（Word）', en: 'Translation, as a Word document' },
   downloadTranslated: { cn: '译文（保留版式）', en: 'Translation, same layout' },
   downloadBoth: { cn: '双语对照（Word 表格）', en: 'Both languages, as a Word table' },
   downloadOriginal: { cn: '原文', en: 'Original' },

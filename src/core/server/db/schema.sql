@@ -733,10 +733,11 @@ create table library_documents (
   notes jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  text_key text,
   constraint library_documents_pkey PRIMARY KEY (tenant_id, id),
   constraint library_documents_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint library_documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint library_documents_kind_check CHECK ((kind = ANY (ARRAY['docx'::text, 'pptx'::text, 'xlsx'::text, 'txt'::text, 'srt'::text]))),
+  constraint library_documents_kind_check CHECK ((kind = ANY (ARRAY['docx'::text, 'pptx'::text, 'xlsx'::text, 'pdf'::text, 'txt'::text, 'srt'::text]))),
   constraint library_documents_name_check CHECK ((name <> ''::text)),
   constraint library_documents_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'failed'::text])))
 );

@@ -540,7 +540,7 @@ export interface LibraryDocuments {
   id: Generated<string>
   account_id: string
   name: string
-  kind: 'docx' | 'pptx' | 'xlsx' | 'txt' | 'srt'
+  kind: 'docx' | 'pptx' | 'xlsx' | 'pdf' | 'txt' | 'srt'
   language: string
   languages: string[]
   state: Generated<'reading' | 'ready' | 'failed'>
@@ -555,6 +555,7 @@ export interface LibraryDocuments {
   notes: Generated<unknown>
   created_at: Time
   deleted_at: Time | null
+  text_key: string | null
 }
 
 export interface LineVoices {

@@ -47,8 +47,8 @@ export const classroomProblems = texts('classroomProblems', {
   libraryNameEmpty: { cn: '请输入文档名称', en: 'Enter the name of the document' },
   libraryLanguages: { cn: '最多 10 种译文语言', en: 'A document can have at most 10 languages' },
   libraryKind: {
-    cn: '请选择 docx、pptx、xlsx、txt 或 srt 文件；旧格式或带宏的文档请先另存为这些格式',
-    en: 'Choose a DOCX, PPTX, XLSX, TXT or SRT file. Save older documents, and those with macros, in one of these formats first',
+    cn: '请选择 docx、pptx、xlsx、pdf、txt 或 srt 文件；旧格式或带宏的文档请先另存为这些格式',
+    en: 'Choose a DOCX, PPTX, XLSX, PDF, TXT or SRT file. Save older documents, and those with macros, in one of these formats first',
   },
   libraryTooLarge: {
     cn: '文档需小于 {megabytes} MB；可压缩其中的图片或拆分文档',

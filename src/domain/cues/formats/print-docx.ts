@@ -1,14 +1,9 @@
 import { zipBytes } from '../../archive/write-zip.ts'
+import { docxEntries } from '../../office/docx-file.ts'
 import { elementText } from '../../text/xml-text.ts'
 import type { Translations } from '../core/bilingual.ts'
 import type { Cue } from '../core/cue.ts'
 import { type Sounds, scriptRows } from './print-csv.ts'
-
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const namespaces = 'http://schemas.openxmlformats.org'
-
-const contentTypes = `${declaration}<Types xmlns="${namespaces}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
-const relationships = `${declaration}<Relationships xmlns="${namespaces}/package/2006/relationships"><Relationship Id="rId1" Type="${namespaces}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`
 
 /** In twentieths of a point; together the width of an A4 page in landscape. */
 const widths = [700, 1450, 1450, 1400]
@@ -41,9 +36,7 @@ function row(cells: readonly string[], columns: readonly number[], heading: bool
 const page =
   '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>'
 
-/** Generated in pieces: the rows of a long film are 45 MB. */
-function* documentOf(rows: Iterable<readonly string[]>, columns: readonly number[]): Generator<string> {
-  yield `${declaration}<w:document xmlns:w="${namespaces}/wordprocessingml/2006/main"><w:body>`
+function* tableOf(rows: Iterable<readonly string[]>, columns: readonly number[]): Generator<string> {
   yield `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`
   yield `<w:tblGrid>${columns.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`
   let isHeading = true
@@ -51,15 +44,11 @@ function* documentOf(rows: Iterable<readonly string[]>, columns: readonly number
     yield row(cells, columns, isHeading)
     isHeading = false
   }
-  yield `</w:tbl><w:p/>${page}</w:body></w:document>`
+  yield `</w:tbl><w:p/>${page}`
 }
 
 const tableDocx = (rows: Iterable<readonly string[]>, columns: readonly number[]) =>
-  zipBytes([
-    { name: '[Content_Types].xml', texts: [contentTypes] },
-    { name: '_rels/.rels', texts: [relationships] },
-    { name: 'word/document.xml', texts: documentOf(rows, columns) },
-  ])
+  zipBytes(docxEntries(tableOf(rows, columns)))
 
 /** The script as a Word document: one table with number, time, name and text, its heading repeated on every page. */
 export function printDocx(

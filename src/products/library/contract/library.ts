@@ -25,7 +25,20 @@ const feature = libraryFeature
 
 const who = ['agent'] as const
 
-export const libraryKinds = ['docx', 'pptx', 'xlsx', 'txt', 'srt'] as const
+export const libraryKinds = ['docx', 'pptx', 'xlsx', 'pdf', 'txt', 'srt'] as const
+
+/** What readers should know of a document. Those of a PDF begin with `pdf`. */
+export const libraryNotes = [
+  'externalLinks',
+  'signed',
+  'formulaTexts',
+  'embedded',
+  'pdfText',
+  'pdfPagesWithoutText',
+  'pdfImages',
+  'pdfOther',
+] as const
+export type LibraryNote = (typeof libraryNotes)[number]
 
 export type LibraryKind = (typeof libraryKinds)[number]
 
@@ -197,10 +210,10 @@ export const libraryShow = call({
       .array(
         z.object({
           name: z
-            .enum(['externalLinks', 'signed', 'formulaTexts', 'embedded'])
+            .enum(libraryNotes)
             .check(
               z.describe(
-                'What the document has: links to other files, a signature, texts in formulas, or embedded objects.',
+                'What the document has: links to other files, a signature, texts in formulas, or embedded objects; or of a PDF, that only its text is translated, and what was left out.',
               ),
             ),
           count: z.int().check(z.describe('How many of them there are.')),

@@ -4,6 +4,7 @@ import type { DB, LibraryDocuments } from '#core/server/db/tables.ts'
 import { type OwnedRow, publishSubject } from '#core/server/events/publish.ts'
 import { notFound, Problem } from '#core/server/http/problem.ts'
 import type { CallerContext } from '#core/server/http/route.ts'
+import type { DocumentKind } from '#domain/office/document.ts'
 
 export type DocumentRow = Selectable<LibraryDocuments>
 
@@ -47,6 +48,14 @@ export const librarySubject: SubjectKind = {
 /** Pages that show the document or the list read it again. */
 export const publishDocument = (trx: Transaction<DB>, row: OwnedRow) =>
   publishSubject(trx, librarySubject, row)
+
+/** The file whose texts are translated: of a PDF the Word document with its text. */
+export function translatedFrom({ kind, source_key, text_key }: DocumentRow): {
+  key: string
+  kind: DocumentKind
+} {
+  return kind === 'pdf' ? { key: text_key ?? source_key, kind: 'docx' } : { key: source_key, kind }
+}
 
 /** The files generated from a document: its translations, for other products. */
 export const libraryFolder = ({ tenant_id, id }: Pick<DocumentRow, 'tenant_id' | 'id'>) =>

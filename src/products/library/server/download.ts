@@ -5,7 +5,7 @@ import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { fileLink, created as made, madeOnDemand } from '#identity/file-links/server/file-link.ts'
 import { libraryDownload } from '../contract/library.ts'
-import { librarySubject, ownDocument, refuseOther } from './access.ts'
+import { librarySubject, ownDocument, refuseOther, translatedFrom } from './access.ts'
 
 declare module '#core/server/threads/tasks.ts' {
   interface Tasks {
@@ -38,13 +38,16 @@ export const libraryFile = madeOnDemand({
 
 export const libraryDownloadRoute = route(libraryDownload, async ({ id, what, language }, context) => {
   const document = await ownDocument(context, id)
-  const { name, kind, source_key: key, source_name } = document
+  const { name, source_key: key, source_name } = document
   const subject = { kind: librarySubject.kind, id }
   if (what === 'original')
     return { path: fileLink(context, { key }, { name: source_name, subject, save: true }) }
   if (language === undefined) throw new Problem('languageMissing')
   refuseOther(document, language)
   const file = made(libraryFile, { document: id, what, language, reader: context.language })
-  const ending = what === 'translated' ? `${language}.${kind}` : `${document.language}-${language}.docx`
+  const ending =
+    what === 'translated'
+      ? `${language}.${translatedFrom(document).kind}`
+      : `${document.language}-${language}.docx`
   return { path: fileLink(context, file, { name: `${name}.${ending}`, subject, save: true }) }
 })

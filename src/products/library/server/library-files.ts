@@ -1,6 +1,6 @@
 import type { App } from '#core/server/app/app.ts'
 import type { TranslatedFiles } from '#shared/translated-files/server/translated-file.ts'
-import { type DocumentRow, libraryFolder, ownDocuments } from './access.ts'
+import { type DocumentRow, libraryFolder, ownDocuments, translatedFrom } from './access.ts'
 
 /** Many viewers request the same translation at the same time, so it is written once. */
 const writing = new Map<string, Promise<void>>()
@@ -29,7 +29,8 @@ export const libraryFiles: TranslatedFiles = {
     if (language === undefined || !row.languages.includes(language))
       return { key: row.source_key, name: row.source_name }
     const folder = `${libraryFolder(row)}${language.toLowerCase()}/`
-    const key = `${folder}${row.revision}.${row.kind}`
+    const { kind } = translatedFrom(row)
+    const key = `${folder}${row.revision}.${kind}`
     if (!(await app.storage.head(key))) {
       let written = writing.get(key)
       if (!written) {
@@ -38,7 +39,7 @@ export const libraryFiles: TranslatedFiles = {
       }
       await written
     }
-    return { key, name: `${row.name}.${language}.${row.kind}` }
+    return { key, name: `${row.name}.${language}.${kind}` }
   },
 }
 

@@ -15,6 +15,7 @@ import { resultOf } from '#testkit/client/result-of.ts'
 import { addUpload } from '#testkit/client/uploads.ts'
 import { replaceOffer } from '#testkit/desks/offers.ts'
 import { officeFile, wordFile, wordMain, wordParagraph } from '#testkit/files/office.ts'
+import { printPage } from '#testkit/files/print-page.ts'
 import { until } from '#testkit/processes/until.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { workerOf } from '#testkit/server/worker-of.ts'
@@ -171,6 +172,28 @@ test('a document is read, translated with the terms of the thesaurus, edited and
   await call(libraryTranslateParagraphs, { id, language: 'es', paragraphs: [items[1]!.id] })
   await settled(id)
   expect((await translationsOf(id, 'es'))[1]).toBe('Sé la casa roja.')
+})
+
+test('the text of a PDF is translated into a Word document with its headings, and what is left out is told', async () => {
+  const original = await printPage(
+    '<h1>The red house</h1><p>Good morning.</p><p>The cat drinks milk.</p><h2>The school</h2><p>The big red house is near the river.</p>',
+  )
+  const { id, kind, notes, paragraphs } = await add('Houses.pdf', original, ['es'])
+  expect({ kind, paragraphs, notes }).toEqual({
+    kind: 'pdf',
+    paragraphs: 5,
+    notes: [{ name: 'pdfText', count: 1 }],
+  })
+  expect((await translationsOf(id, 'es'))[1]).toBe('Buenos días.')
+  const { path } = await call(libraryDownload, { id, what: 'translated', language: 'es' })
+  const { headers } = await agent.fetch('GET', path)
+  expect(decodeURIComponent(headers['content-disposition'] as string)).toContain('Houses.es.docx')
+  const check = { check: () => undefined, budget: budgetFor('document') }
+  const read = await readDocument(await download({ id, what: 'translated', language: 'es' }), 'docx', check)
+  expect(read.paragraphs.map(({ text }) => text)).toEqual(await translationsOf(id, 'es'))
+  expect(Buffer.from(await download({ id, what: 'original' })).equals(original)).toBe(true)
+  const { state, errorInfo } = await add('Broken.pdf', original.subarray(0, 500))
+  expect([state, errorInfo]).toEqual(['failed', expect.stringContaining('Broken.pdf')])
 })
 
 test('two people edit one paragraph: the second one gets a conflict, but not in another language', async () => {

@@ -9,6 +9,7 @@ import type { LibraryParagraph } from '#domain/library/paragraph-rules.ts'
 import { writeDocument } from '#domain/office/document.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
 import { readStored } from '#shared/documents/server/stored-document.ts'
+import { translatedFrom } from './access.ts'
 import type { PrintedDocument } from './download.ts'
 
 /** A translated document in the layout of the original, or both languages side by side. */
@@ -26,7 +27,8 @@ export async function printLibrary(
     const pairs = items.map(({ text, translations }) => [text, translations[language]?.text ?? ''] as const)
     return madeFile(typeOfName('.docx'), await printPairs([heading, ...pairs]))
   }
-  const stored = await storage.read(row.source_key)
+  const file = translatedFrom(row)
+  const stored = await storage.read(file.key)
   if (!stored) throw new Problem('fileGone')
   const translated = new Map(
     items.flatMap(({ id: paragraph, text: source, translations }) => {
@@ -34,10 +36,10 @@ export async function printLibrary(
       return there ? [[paragraph, { ...there, source }] as const] : []
     }),
   )
-  const written = await writeDocument(await buffer(stored), row.kind, translated, {
+  const written = await writeDocument(await buffer(stored), file.kind, translated, {
     budget: budgetFor('document'),
     language,
     from: row.language,
   })
-  return madeFile(typeOfName(`.${row.kind}`), written)
+  return madeFile(typeOfName(`.${file.kind}`), written)
 }

@@ -23,7 +23,7 @@ const texts = {
 }
 
 /** The document as a file: translated, in both languages, or as it was uploaded. */
-export function DownloadCard({ shown: { id }, document, language }: DownloadCardProps) {
+export function DownloadCard({ shown: { id, kind }, document, language }: DownloadCardProps) {
   const t = useT()
   const save = useAction(
     async (what: (typeof contents)[number]) => {
@@ -50,7 +50,7 @@ export function DownloadCard({ shown: { id }, document, language }: DownloadCard
               busy={save.isBusyWith(each)}
               onClick={() => save.run(each)}
             >
-              {t(texts[each])}
+              {t(each === 'translated' && kind === 'pdf' ? libraryTexts.downloadText : texts[each])}
             </Button>
           ))}
       </div>

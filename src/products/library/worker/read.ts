@@ -1,14 +1,19 @@
+import { writeFile } from 'node:fs/promises'
+import { basename, join, parse } from 'node:path'
 import { Problem } from '#core/server/http/problem.ts'
 import { handleJob, type JobContext } from '#core/server/jobs/job.ts'
 import type { LibraryParagraph } from '#domain/library/paragraph-rules.ts'
 import type { ReadDocument } from '#domain/office/document.ts'
+import { textDocx } from '#domain/office/text-docx.ts'
 import { languageOfText } from '#domain/text/language-of-text.ts'
 import { sameWriting } from '#domain/text/languages.ts'
 import { readDocumentFile } from '#pipeline/read/files/read-document-file.ts'
+import { readTextFile } from '#pipeline/read/files/read-text-file.ts'
 import { storeItems } from '#shared/documents/server/stored-document.ts'
 import { runPipeline } from '#shared/engine-host/worker/pipeline.ts'
 import { remarkOnRun } from '#shared/runs/server/change-run.ts'
-import { type DocumentRow, publishDocument } from '../server/access.ts'
+import type { LibraryNote } from '../contract/library.ts'
+import { type DocumentRow, libraryFolder, publishDocument } from '../server/access.ts'
 import { readLibrary, undetected } from '../server/read-job.ts'
 import { startTranslation } from '../server/start-translation.ts'
 
@@ -29,11 +34,44 @@ export const runReadLibrary = handleJob(readLibrary, async ({ document: id }, co
     if (!path) throw new Problem('uploadGone')
     const { source_name: name, language } = document
     const about = { signal, folder, ...(language !== undetected && { language }) }
-    await save(context, document, await readDocumentFile(path, name, about))
+    if (document.kind !== 'pdf')
+      return save(context, document, await readDocumentFile(path, name, about), null)
+    const { written, notes } = await wordOfPdf(path, name, about)
+    const found = await readDocumentFile(written, basename(written), about)
+    const key = `${libraryFolder(document)}text.docx`
+    await app.storage.adopt(key, written, { signal })
+    await save(context, document, { ...found, notes: [...found.notes, ...notes] }, key)
   })
 })
 
-const save = ({ app, db, signal, run }: JobContext, document: DocumentRow, found: ReadDocument) =>
+const notesOf: Readonly<Record<string, LibraryNote>> = {
+  pagesWithoutText: 'pdfPagesWithoutText',
+  images: 'pdfImages',
+}
+
+/** The text of a PDF as a Word document, in which it is translated, and what was left out. */
+async function wordOfPdf(path: string, name: string, about: { signal: AbortSignal; folder: string }) {
+  const { blocks, notes } = await readTextFile(path, name, about)
+  const written = join(about.folder, `${parse(name).name}.docx`)
+  await writeFile(written, await textDocx(blocks))
+  const counted = new Map<LibraryNote, number>([['pdfText', 1]])
+  for (const { name: left, values } of notes) {
+    const note = notesOf[left] ?? 'pdfOther'
+    counted.set(note, (counted.get(note) ?? 0) + Number(values['count'] ?? 1))
+  }
+  return { written, notes: [...counted].map(([note, count]) => ({ name: note, count })) }
+}
+
+interface Found extends Pick<ReadDocument, 'paragraphs'> {
+  notes: readonly { name: LibraryNote; count: number }[]
+}
+
+const save = (
+  { app, db, signal, run }: JobContext,
+  document: DocumentRow,
+  found: Found,
+  text_key: string | null,
+) =>
   db.transaction().execute(async (trx) => {
     signal.throwIfAborted()
     const { tenant_id: tenant, id } = document
@@ -48,6 +86,7 @@ const save = ({ app, db, signal, run }: JobContext, document: DocumentRow, found
       .updateTable('library_documents')
       .set({
         state: 'ready',
+        text_key,
         language,
         languages: document.languages.filter((each) => !sameWriting(each, language)),
         problem: null,

@@ -140,7 +140,7 @@ export const uploadRules = {
   /** A recording of one line of a dub, or of a voice. */
   take: { ...sound, megabytes: 60 },
   document: {
-    endings: ['docx', 'pptx', 'xlsx', 'txt', 'srt'],
+    endings: ['docx', 'pptx', 'xlsx', 'pdf', 'txt', 'srt'],
     megabytes: 32,
     problems: {
       ending: 'libraryKind',
