@@ -58,7 +58,7 @@ export type FoundSpeaker = { speaker: string; pitch: number | null; gender: "fem
 export type Gift = { id: string; number: string; receiver: { id: string; name: string }; type: 1 | 0 | 2; usage: number; note: string; timeExpire: string; timeCreate: string; unused: boolean; timeTakenBack: string | null }
 
 /** What the import of a table would do. */
-export type ImportPreview = { added: number; changed: number; doubtful: number; wrong: number; same: number; rows: ({ line: number; state: "added" | "changed" | "doubtful" | "wrong"; term: string; reason: { name: string; values: Record<string, string | number> } | null })[] }
+export type ImportPreview = { added: number; changed: number; doubtful: number; wrong: number; same: number; rows: ({ line: number; state: "added" | "changed" | "doubtful" | "wrong"; term: string; content: string; reason: { name: string; values: Record<string, string | number> } | null })[] }
 
 /** The invoice for an order. */
 export type Invoice = { name: string; taxpayerNumber: string; address: string; telephone: string; bank: string; accountNumber: string; id: string; kind: "personal" | "company"; state: "requested" | "accepted" | "issued" | "failed" | "reversed"; number: string | null; file: string | null; reason: string | null; timeCreate: string; timeChange: string }
@@ -1567,7 +1567,7 @@ export interface Calls {
   }
   /** Adds and changes the terms of a CSV or XLSX table. Wrong rows are left out, and doubtful ones unless asked for. Scope: media:write. */
   '/thesaurus/import': {
-    input: { content: string; language: string; doubtful?: boolean | "true" | "false" }
+    input: { content: string; language: string; doubtful?: boolean | "true" | "false"; rows?: number[] }
     output: { added: number; changed: number; left: number }
   }
   /** Lists the terms of the caller, newest first. `name` searches terms, aliases, readings and translations. Scope: media:read. */

@@ -44,6 +44,7 @@ export const contentFields = texts('contentFields', {
   description: { cn: '简介', en: 'Description' },
   document: { cn: '文档', en: 'Document' },
   doubtful: { cn: '包含存疑的行', en: 'Include doubtful rows' },
+  rows: { cn: '行号', en: 'Row numbers' },
   duration: { cn: '时长', en: 'Duration' },
   edit: { cn: '修改', en: 'Edit' },
   editId: { cn: '修改编号', en: 'Edit ID' },

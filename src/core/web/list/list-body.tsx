@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { listTexts } from '#core/texts/lists.ts'
-import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LoadFailed } from '#core/web/router/load-failed.tsx'
 import { StaleNote } from '#core/web/router/stale-note.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Pager } from '#ui/lists/pager.tsx'
 import { type Column, Table } from '#ui/lists/table.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { ListEnd } from './list-end.tsx'
+import { ListPager } from './list-pager.tsx'
 import { MoreButton } from './more-button.tsx'
 import { Selectable, type Selection } from './selectable.tsx'
 import type { Choice } from './use-choosing.ts'
@@ -60,28 +59,6 @@ export type ListView<Row> = Omit<ListStatesProps<Row>, 'children'> & {
   /** Keyboard help below the rows. */
   keys?: string
 } & (AsTable<Row> | AsCards<Row>)
-
-type ListPagerProps = { page: number; size: number; total: number; onGo: (page: number) => void }
-
-function ListPager({ page, size, total, onGo }: ListPagerProps) {
-  const t = useT()
-  const { number } = useFormat()
-  return (
-    <Pager
-      page={page}
-      pages={Math.ceil(total / size)}
-      words={{
-        label: t(listTexts.pages),
-        previous: t(listTexts.previous),
-        next: t(listTexts.next),
-        page: (visible) => t(listTexts.page, { page: visible }),
-        jump: t(listTexts.jump),
-      }}
-      number={number}
-      onGo={onGo}
-    />
-  )
-}
 
 /** A list as a table or cards, with a way to load more. */
 export function ListBody<Row>({ label, ...view }: ListView<Row> & { label: string }) {

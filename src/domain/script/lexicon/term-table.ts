@@ -29,6 +29,8 @@ export interface TermRules<Term extends { term: string }, Name extends string = 
   keyOf(term: Term): string
   /** The name of the fault of a row whose term is in an earlier row with other content. */
   twice: Name
+  /** Faults that refuse a term that is typed, but make one of a table only doubtful: the name of the doubt. */
+  doubtful?: Readonly<Partial<Record<Name, string>>>
   /** Why valid terms may be mistakes, when these are all terms. */
   doubts?(all: readonly Term[]): (term: Term, before: Term | undefined) => TermFault | undefined
 }

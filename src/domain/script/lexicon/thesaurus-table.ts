@@ -47,5 +47,6 @@ export const thesaurusRules: TermRules<ThesaurusTerm, ThesaurusFaultName | 'thes
   tidy: tidyThesaurusTerm,
   keyOf: keyOfThesaurusTerm,
   twice: 'thesaurusTwice',
+  doubtful: { thesaurusCommon: 'thesaurusFrequent' },
   doubts: thesaurusDoubts,
 }

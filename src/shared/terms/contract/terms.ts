@@ -39,6 +39,9 @@ const importedRow = z.object({
       z.describe('What would happen to the row: its term is added or changed, needs a look, or is invalid.'),
     ),
   term: z.string().check(z.describe('The term.')),
+  content: z
+    .string()
+    .check(z.describe('What the row says beside its term, up to 300 characters; empty if it is invalid.')),
   reason: z
     .nullable(
       z.object({
@@ -59,7 +62,9 @@ export const importPreview = z
     same: z.int().check(z.describe('The number of terms that already exist with the same content.')),
     rows: z
       .array(importedRow)
-      .check(z.describe('The first rows that would change something: invalid and doubtful ones first.')),
+      .check(
+        z.describe('The rows that would change something, up to 5,000: invalid and doubtful ones first.'),
+      ),
   })
   .register(z.globalRegistry, { id: 'ImportPreview', description: 'What the import of a table would do.' })
 export type ImportPreview = z.output<typeof importPreview>

@@ -110,7 +110,10 @@ export const thesaurus = {
     does: 'Adds and changes the terms of a CSV or XLSX table. Wrong rows are left out, and doubtful ones unless asked for.',
     input: z.object({
       ...tableFile,
-      doubtful: flag.check(z.describe('Whether doubtful rows are added, too.')),
+      doubtful: flag.check(z.describe('Whether all doubtful rows are added, too.')),
+      rows: z
+        .optional(z.array(z.int().check(z.positive())).check(z.maxLength(5000)))
+        .check(z.describe('The doubtful rows that are added, too, by their numbers; at most 5,000.')),
     }),
     output: z.object({
       added: z.int().check(z.describe('The number of added terms.')),

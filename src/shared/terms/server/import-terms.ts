@@ -26,7 +26,9 @@ interface Judged<Term> {
 }
 
 /** The rows that a preview shows. */
-const maxRows = 500
+const maxRows = 5000
+/** Of what a preview shows of a row. */
+const maxContent = 300
 
 export async function readTermFile<Term extends { term: string }>(
   db: Db,
@@ -35,11 +37,24 @@ export async function readTermFile<Term extends { term: string }>(
   { bytes, language }: SentFile,
 ): Promise<ReadTerms<Term>> {
   if (bytes.length > maxFileBytes) throw new Problem('thesaurusFileLarge')
-  const faultOf = await kind.check(db, owner)
+  const faultOfTerm = await kind.check(db, owner)
+  const faultOf = (term: Term) => {
+    const fault = faultOfTerm(term)
+    return doubtOf(kind, fault) ? undefined : fault
+  }
   const table = await withinBudget('table', (budget) => readTable(bytes, budget))
   const read = readTerms(table ?? [], kind.rules, { language, faultOf })
   if (read.terms.length === 0 && read.faults.length === 0) throw new Problem(kind.noTerms)
   return read
+}
+
+/** Why a row needs a look, for a fault that refuses a term only if it is typed. */
+function doubtOf<Term extends { term: string }>(
+  { rules }: ListedKind<Term>,
+  fault: TermFault | undefined,
+): TermFault | undefined {
+  const name = fault && (rules.doubtful as Readonly<Record<string, string>> | undefined)?.[fault.name]
+  return name === undefined ? undefined : { name, values: fault!.values }
 }
 
 /** Compares imported terms with the existing ones. */
@@ -53,7 +68,7 @@ async function judgeTerms<Term extends { term: string }>(
   const stored = (await allTerms(db, kind, owner)).map(withoutId)
   const known = new Map(stored.map((term) => [rules.keyOf(term), term]))
   const imported = terms.map(({ line, ...term }) => ({ line, term: term as unknown as Term }))
-  const doubtOf = rules.doubts?.([...stored, ...imported.map(({ term }) => term)])
+  const mayBeWrong = rules.doubts?.([...stored, ...imported.map(({ term }) => term)])
   return imported.map(({ line, term }) => {
     const before = known.get(rules.keyOf(term))
     return {
@@ -61,7 +76,7 @@ async function judgeTerms<Term extends { term: string }>(
       line,
       isNew: before === undefined,
       isSame: isDeepStrictEqual(before, term),
-      doubt: doubtOf?.(term, before),
+      doubt: doubtOf(kind, rules.faultOf(term)) ?? mayBeWrong?.(term, before),
     }
   })
 }
@@ -69,6 +84,17 @@ async function judgeTerms<Term extends { term: string }>(
 function withoutId<Term extends object>(saved: Saved<Term>): Term {
   const { id: _, ...term } = saved
   return term as unknown as Term
+}
+
+/** What a row says beside its term. */
+function contentOf<Term extends { term: string }>({ rules }: ListedKind<Term>, term: Term): string {
+  const translations =
+    'translations' in term ? Object.entries(term.translations as Record<string, string>) : []
+  const cells = rules.cells(term).filter((_, at) => rules.columns[at] !== 'term')
+  return [...cells.map(String), ...translations.map(([language, text]) => `${language}: ${text}`)]
+    .filter((each) => each !== '')
+    .join(' · ')
+    .slice(0, maxContent)
 }
 
 const stateOf = ({ doubt, isNew }: Judged<unknown>): ImportedRow['state'] =>
@@ -89,12 +115,14 @@ export async function previewTerms<Term extends { term: string }>(
       line,
       state: 'wrong' as const,
       term,
+      content: '',
       reason: { name, values },
     })),
     ...differs.map((each) => ({
       line: each.line,
       state: stateOf(each),
       term: each.term.term,
+      content: contentOf(kind, each.term),
       reason: each.doubt ?? null,
     })),
   ]
@@ -113,17 +141,20 @@ export async function previewTerms<Term extends { term: string }>(
   }
 }
 
-/** Adds and changes the terms of a file that was read; doubtful ones only if wanted. */
+/** Adds and changes the terms of a file that was read; doubtful ones only if all of them, or their rows, are wanted. */
 export async function importTerms<Term extends { term: string }>(
   trx: Transaction<DB>,
   kind: ListedKind<Term>,
   into: { tenant: string; owner: Owner; now: Date },
   read: ReadTerms<Term>,
-  { doubtful }: { doubtful: boolean },
+  { doubtful, rows = [] }: { doubtful: boolean; rows?: readonly number[] | undefined },
 ): Promise<{ added: number; changed: number; left: number }> {
   await lockTerms(trx, into)
   const differs = (await judgeTerms(trx, kind, into.owner, read)).filter(({ isSame }) => !isSame)
-  const wanted = differs.filter(({ doubt }) => doubtful || !doubt).map(({ term }) => term)
+  const chosen = new Set(rows)
+  const wanted = differs
+    .filter(({ doubt, line }) => doubtful || !doubt || chosen.has(line))
+    .map(({ term }) => term)
   const saved = await saveTerms(trx, kind, into, wanted)
   const added = saved.filter(({ isNew }) => isNew).length
   return {

@@ -168,6 +168,27 @@ test('an import is previewed row by row before anything is kept', async () => {
   expect((await call(thesaurus.list, { name: 'vector dirigido' })).records).toHaveLength(1)
 })
 
+test('doubtful rows are chosen one by one, and words of every sentence are doubtful', async () => {
+  const file = sent('Term,Language,es\nthe,en,el\ny,en,ye\nquark,en,cuark\n')
+  const preview = await call(thesaurus.preview, file)
+  expect(
+    preview.rows.map(({ line, state, content, reason }) => [line, state, content, reason?.name]),
+  ).toEqual([
+    [2, 'doubtful', 'en · 5 · es: el', 'thesaurusFrequent'],
+    [3, 'doubtful', 'en · 5 · es: ye', 'thesaurusShort'],
+    [4, 'added', 'en · 5 · es: cuark', undefined],
+  ])
+  expect(await call(thesaurus.import, { ...file, rows: [3, 99] })).toEqual({ added: 2, changed: 0, left: 1 })
+  const found = async (name: string) => (await call(thesaurus.list, { name })).records.map(({ term }) => term)
+  expect([await found('ye'), await found('cuark'), await found('el')]).toEqual([['y'], ['quark'], []])
+})
+
+test('an import of as many rows as a list can hold shows all of them', async () => {
+  const rows = Array.from({ length: 4900 }, (_, at) => `term ${at},en,término ${at}`)
+  const preview = await call(thesaurus.preview, sent(['Term,Language,es', ...rows].join('\n')))
+  expect([preview.added, preview.rows.length]).toEqual([4900, 4900])
+})
+
 test.each(['csv', 'xlsx'] as const)('an exported %s table is imported without a change', async (table) => {
   const { path } = await call(thesaurus.export, { table })
   const file = await fetch(new URL(path, server.origin()))

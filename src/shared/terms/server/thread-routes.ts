@@ -54,12 +54,14 @@ export const termThreadRoutes: readonly ThreadRoute[] = [
   threadRoute(thesaurus.preview, 'import', ({ content, language }, { db, caller }) =>
     previewTerms(db, agentThesaurus, caller.id, { bytes: bytesOf(content), language }),
   ),
-  threadRoute(thesaurus.import, 'import', async ({ content, language, doubtful }, context) => {
+  threadRoute(thesaurus.import, 'import', async ({ content, language, doubtful, rows }, context) => {
     const { db, caller } = context
     const read = await readTermFile(db, agentThesaurus, caller.id, { bytes: bytesOf(content), language })
     return db
       .transaction()
-      .execute((trx) => importTerms(trx, agentThesaurus, into(context, agentThesaurus), read, { doubtful }))
+      .execute((trx) =>
+        importTerms(trx, agentThesaurus, into(context, agentThesaurus), read, { doubtful, rows }),
+      )
   }),
 
   threadRoute(glossaryList, 'interactive', ({ from, to }, { db, caller }) =>

@@ -43,12 +43,14 @@ export const termTexts = texts('terms', {
   same: { cn: '不变 {count}', en: '{count} unchanged' },
   rowNumber: { cn: '行', en: 'Row' },
   rowState: { cn: '结果', en: 'Result' },
+  rowContent: { cn: '内容', en: 'Content' },
+  chooseRow: { cn: '导入第 {line} 行的“{term}”', en: 'Import “{term}” of row {line}' },
   rowReason: { cn: '原因', en: 'Reason' },
   stateAdded: { cn: '新增', en: 'New' },
   stateChanged: { cn: '修改', en: 'Changed' },
   stateDoubtful: { cn: '存疑', en: 'Doubtful' },
   stateWrong: { cn: '有误', en: 'Wrong' },
-  withDoubtful: { cn: '同时导入存疑的行', en: 'Import doubtful rows, too' },
+  withDoubtful: { cn: '同时导入全部存疑的行', en: 'Import all doubtful rows, too' },
   wrongHint: {
     cn: '有误的行不会导入；可以在文件中改正后重新导入。',
     en: 'Wrong rows are left out. Correct them in the file and import it again.',
@@ -67,6 +69,10 @@ export const termTexts = texts('terms', {
   thesaurusShort: {
     cn: '“{term}”只有一个字，会在许多词中误配',
     en: '“{term}” is a single character and may match inside other words',
+  },
+  thesaurusFrequent: {
+    cn: '“{term}”几乎每句话都会出现，作为词条会影响所有文字',
+    en: '“{term}” is in nearly every sentence, so as a term it would affect every text',
   },
   thesaurusUntranslated: {
     cn: '“{term}”的译文（{language}）与原文相同',

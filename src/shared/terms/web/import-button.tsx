@@ -11,11 +11,10 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toasts } from '#ui/overlays/toast-list.ts'
-import { Badge } from '#ui/status/badge.tsx'
 import { type ImportPreview, maxFileBytes } from '../contract/terms.ts'
 import { termTexts } from '../texts/terms.ts'
 import { base64Of } from './base64-of.ts'
-import { ImportedRows, rowStates } from './imported-rows.tsx'
+import { ImportedRows } from './imported-rows.tsx'
 import type { useOfferedLanguages } from './use-offered-languages.ts'
 
 interface SentFile {
@@ -28,7 +27,10 @@ interface SentFile {
 /** How the terms of a kind are imported. */
 export interface ImportCalls {
   preview: (file: SentFile) => Promise<ImportPreview>
-  keep: (file: SentFile & { doubtful: boolean }) => Promise<{ added: number; changed: number; left: number }>
+  /** With all doubtful rows, or those of these numbers. */
+  keep: (
+    file: SentFile & { doubtful?: boolean; rows?: number[] },
+  ) => Promise<{ added: number; changed: number; left: number }>
   /** The languages of terms without one, if each has to have one. */
   useLanguages: () => ReturnType<typeof useOfferedLanguages> | undefined
 }
@@ -45,18 +47,20 @@ export function ImportButton({ calls, onDone }: { calls: ImportCalls; onDone: ()
   const format = useFormat()
   const languages = calls.useLanguages()
   const [read, setRead] = useState<Read>()
-  const [doubtful, setDoubtful] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const close = () => setRead(undefined)
 
   const preview = useAction((_name: string, file: SentFile) => calls.preview(file), {
-    onSuccess: (found, name, file) => setRead({ name, file, found }),
+    onSuccess(found, name, file) {
+      setChosen(new Set())
+      setRead({ name, file, found })
+    },
   })
   const take = async (file: File) => {
     if (file.size > maxFileBytes) return toasts.warn(t(classroomProblems.thesaurusFileLarge))
-    setDoubtful(false)
     await preview.run(file.name, { content: await base64Of(file), language: languages?.orFirst('zh') })
   }
-  const keep = useAction(() => calls.keep({ ...read!.file, doubtful }), {
+  const keep = useAction(() => calls.keep({ ...read!.file, rows: [...chosen] }), {
     done: ({ added, changed, left }) =>
       t(termTexts.imported, {
         added: format.number(added),
@@ -70,8 +74,14 @@ export function ImportButton({ calls, onDone }: { calls: ImportCalls; onDone: ()
   })
   const busy = preview.busy || keep.busy
   const found = read?.found
-  const wanted = found ? found.added + found.changed + (doubtful ? found.doubtful : 0) : 0
-  const states = ['added', 'changed', 'doubtful', 'wrong', 'same'] as const
+  const wanted = found ? found.added + found.changed + chosen.size : 0
+  const doubtful = (found?.rows ?? []).flatMap(({ state, line }) => (state === 'doubtful' ? [line] : []))
+  const choose = (line: number, wanted: boolean) => {
+    const next = new Set(chosen)
+    if (wanted) next.add(line)
+    else next.delete(line)
+    setChosen(next)
+  }
   return (
     <>
       <FileButton
@@ -108,26 +118,18 @@ export function ImportButton({ calls, onDone }: { calls: ImportCalls; onDone: ()
                 onChange={(language) => preview.run(read.name, { ...read.file, language })}
               />
             )}
-            <p className="flex flex-wrap gap-2">
-              {states
-                .filter((each) => found[each] > 0)
-                .map((each) => (
-                  <Badge key={each} tone={each === 'same' ? 'neutral' : rowStates[each].tone}>
-                    {t(termTexts[each], { count: format.number(found[each]) })}
-                  </Badge>
-                ))}
-            </p>
             {found.rows.length === 0 && <p>{t(termTexts.nothingNew)}</p>}
             {found.wrong > 0 && <p className="small">{t(termTexts.wrongHint)}</p>}
             {found.doubtful > 0 && (
-              <Checkbox checked={doubtful} onChange={({ target }) => setDoubtful(target.checked)}>
+              <Checkbox
+                checked={chosen.size === doubtful.length}
+                onChange={({ target }) => setChosen(new Set(target.checked ? doubtful : []))}
+              >
                 {t(termTexts.withDoubtful)}
               </Checkbox>
             )}
             {found.rows.length > 0 && (
-              <div>
-                <ImportedRows file={read.name} rows={found.rows} />
-              </div>
+              <ImportedRows file={read.name} found={found} chosen={chosen} onChoose={choose} />
             )}
             {found.added + found.changed + found.doubtful + found.wrong > found.rows.length && (
               <p className="note">{t(termTexts.moreRows, { count: found.rows.length })}</p>

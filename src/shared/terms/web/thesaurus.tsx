@@ -84,7 +84,7 @@ const kind: TermScreenKind<SavedThesaurusTerm> = {
   export: (table) => send(thesaurus.export, { table }),
   import: {
     preview: ({ content, language = 'zh' }) => send(thesaurus.preview, { content, language }),
-    keep: ({ content, language = 'zh', doubtful }) => send(thesaurus.import, { content, language, doubtful }),
+    keep: ({ language = 'zh', ...file }) => send(thesaurus.import, { language, ...file }),
     useLanguages: useOfferedLanguages,
   },
   useColumns,
