@@ -237,8 +237,11 @@ create table connected_apps (
   name text not null,
   redirect_uris text[] not null,
   created_at timestamp with time zone not null,
+  address text,
+  read_until timestamp with time zone,
   constraint connected_apps_pkey PRIMARY KEY (tenant_id, id),
-  constraint connected_apps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  constraint connected_apps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint connected_apps_described CHECK (((address IS NULL) = (read_until IS NULL)))
 );
 
 create table consents (
@@ -2139,6 +2142,7 @@ CREATE INDEX works_unfinished ON public.works USING btree (tenant_id, account_id
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, portal, lower(email)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, portal, mobile) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_name ON public.accounts USING btree (tenant_id, portal, lower(name)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX connected_apps_address ON public.connected_apps USING btree (tenant_id, address);
 CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, document_id, edit_id);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) WHERE (ended IS NULL);
 CREATE UNIQUE INDEX incidents_open ON public.incidents USING btree (tenant, part) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
