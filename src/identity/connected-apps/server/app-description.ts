@@ -46,7 +46,9 @@ export async function readDescription({ log }: Pick<App, 'log'>, address: string
   return { ...described(reply.text, address, host), freshMs: freshFor(reply.cacheControl) }
 }
 
-async function fetched(address: string) {
+type Reply = { refused: string } | { text: string; cacheControl: string }
+
+async function fetched(address: string): Promise<Reply> {
   const signal = AbortSignal.timeout(maxSeconds * 1000)
   return withLinks({}, async ({ fetch, allowed }) => {
     const url = linkOf(address, allowed())
