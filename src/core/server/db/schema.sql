@@ -2101,6 +2101,7 @@ CREATE INDEX refunds_order ON public.refunds USING btree (tenant_id, order_id, c
 CREATE INDEX resources_external_id ON public.resources USING btree (tenant_id, account_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX resources_newest ON public.resources USING btree (tenant_id, account_id, kind, created_at DESC, id DESC);
 CREATE INDEX resources_of_tests ON public.resources USING btree (tenant_id, account_id, created_at) WHERE test;
+CREATE INDEX resources_unusual ON public.resources USING btree (tenant_id, account_id, kind, state, created_at DESC, id DESC) WHERE (state <> 'done'::text);
 CREATE INDEX retention_due_at ON public.retention_due USING btree (tenant_id, due_at);
 CREATE INDEX runs_account ON public.runs USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX runs_account_in_state ON public.runs USING btree (tenant_id, account_id, state, created_at DESC);
@@ -2132,6 +2133,8 @@ CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btre
 CREATE INDEX webhook_endpoints_account ON public.webhook_endpoints USING btree (tenant_id, account_id);
 CREATE INDEX webhook_events_newest ON public.webhook_events USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX webhook_events_of_tenant ON public.webhook_events USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX webhook_events_type ON public.webhook_events USING btree (tenant_id, account_id, type, created_at DESC, id DESC);
+CREATE INDEX webhook_events_type_of_tenant ON public.webhook_events USING btree (tenant_id, type, created_at DESC, id DESC);
 CREATE INDEX work_comments_answers ON public.work_comments USING btree (tenant_id, answers);
 CREATE INDEX work_comments_open ON public.work_comments USING btree (tenant_id, account_id, changed_at DESC) WHERE ((answers IS NULL) AND (closed_at IS NULL));
 CREATE INDEX work_comments_work ON public.work_comments USING btree (tenant_id, work_id, created_at);
