@@ -9,6 +9,7 @@ import { ownWebhooks } from '../src/identity/webhooks/contract/endpoints.ts'
 import { runDeliverWebhook } from '../src/identity/webhooks/server/deliver.ts'
 import { emit } from '../src/identity/webhooks/server/emit.ts'
 import { expect, expectAccessible, givePassword, password, signIn, test } from './fixture.ts'
+import { press } from './keyboard.ts'
 
 test('keys are listed beside sessions, and end with them if the person chooses so', async ({
   page,
@@ -124,6 +125,15 @@ test('a key is limited to networks, rotated with an overlap, and shows its usage
   await expectAccessible(page)
   await created.getByRole('button', { name: '我已保存' }).first().click()
   await expect(page.getByText(`旧密钥 yy_…${key.slice(-4)} 有效至`)).toBeVisible()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Webhook 签名密钥' }).click()
+  const webhook = page.getByRole('dialog', { name: '“A program”的 Webhook 签名密钥' })
+  await expect(webhook.getByText(/^whsec_/)).toBeHidden()
+  await press(page, webhook.getByRole('button', { name: '显示签名密钥' }))
+  await expect(webhook.getByText(/^whsec_/)).toBeVisible()
+  await expectAccessible(page)
+  await webhook.getByRole('button', { name: '关闭' }).first().click()
 
   await more.click()
   await page.getByRole('menuitem', { name: '用量' }).click()

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Page } from '@playwright/test'
 import { runDetail } from '#core/contract/runs.ts'
 import { href, loginPath } from '#core/web/router/href.ts'
@@ -46,7 +44,6 @@ const sides = [
       { by: 'Ana', line: 1, text: '“La máquina” sounds cold here. Could it say “el programa”?' },
       { by: 'Ben', line: 4, text: 'This line starts a little late.' },
     ],
-    film: 'Garden.mp4',
     person: 'Anna Reed',
     voices: ['Evening', 'News'],
     consent: 'en',
@@ -58,7 +55,6 @@ const sides = [
       { by: '林静', line: 1, text: '“听清”改成“听懂”是不是更好？' },
       { by: '王磊', line: 4, text: '这一句出现得稍晚。' },
     ],
-    film: '花园.mp4',
     person: '陈安',
     voices: ['晚间', '新闻'],
     consent: 'zh',
@@ -139,18 +135,6 @@ async function addOwnVoices({ person, voices, consent }: (typeof sides)[number])
   }
 }
 
-/** The film of the sample project, to upload again. */
-async function saveFilm(name: string): Promise<string> {
-  const path = join(folder, name)
-  const { source_key } = await db
-    .selectFrom('projects')
-    .select('source_key')
-    .where('id', '=', project)
-    .executeTakeFirstOrThrow()
-  await pipeline((await server.app.storage.read(source_key!))!, createWriteStream(path))
-  return path
-}
-
 const wanted: Wanted[] = []
 const signedIn =
   (address: string, then: (page: Page) => Promise<unknown> = async () => {}): Wanted['show'] =>
@@ -201,9 +185,8 @@ await db
   })
   .execute()
 
-for (const [at, { ending, locale, film, person }] of sides.entries()) {
+for (const [at, { ending, locale, person }] of sides.entries()) {
   const { language } = works[at]!
-  const path = await saveFilm(film)
   const edit = href('/translate/prooTranslation', { id: project, language })
   const playDub = async (page: Page) => {
     await page
@@ -223,15 +206,6 @@ for (const [at, { ending, locale, film, person }] of sides.entries()) {
       context: { locale, colorScheme: 'dark' },
       show: signedIn(edit, playDub),
     },
-    {
-      name: `upload${ending}`,
-      context: { locale },
-      show: signedIn(href('/translate/uploadVideo'), async (page) => {
-        await page.locator('input[type=file][multiple]').setInputFiles(path)
-        await page.getByRole('combobox', { name: /^(Spoken language|原声语言)$/ }).click()
-      }),
-    },
-    ...(ending ? [{ name: `home${ending}`, context: { locale }, show: signedIn(href('/home')) }] : []),
     {
       name: `quality${ending}`,
       context: { locale },

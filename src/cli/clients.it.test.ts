@@ -25,6 +25,25 @@ const python = await run('python3', ['-c', 'import sys; sys.exit(sys.version_inf
   () => false,
 )
 
+/** Where the package can be built without a package index: Debian's own Python with python3-venv, python3-setuptools and python3-wheel. */
+const builder = await firstOf(['/usr/bin/python3', 'python3'], async (each) => {
+  await run(each, [
+    '-c',
+    'import ensurepip, setuptools.build_meta, venv, wheel, sys; sys.exit(sys.version_info < (3, 11))',
+  ])
+})
+
+async function firstOf(all: readonly string[], works: (each: string) => Promise<unknown>) {
+  for (const each of all) {
+    const does = await works(each).then(
+      () => true,
+      () => false,
+    )
+    if (does) return each
+  }
+  return undefined
+}
+
 let desk: ProjectDesk
 let env: Record<string, string>
 let me: Awaited<ReturnType<typeof addProgram>>
@@ -94,6 +113,35 @@ test.runIf(python)('the Python client does what its README says', async () => {
   expect((await inspect(join(project, 'tide.mp3'))).streams[0]!.codec_type).toBe('audio')
   expect(['preparing', 'translating', 'dubbing', 'done']).toContain(outputs[1])
   expect(outputs[2]).toMatch(/^400 14025 /)
+})
+
+test('the Python client is installed into a fresh virtual environment, and does what its README says', async ({
+  skip,
+}) => {
+  if (builder === undefined)
+    skip(
+      'Needs Python 3.11 with venv, setuptools and wheel (python3-venv, python3-setuptools, python3-wheel).',
+    )
+  const project = await folderOf('venv')
+  // Its build leaves files beside the source.
+  const source = join(project, 'package')
+  await cp(join(root, 'packages/python'), source, { recursive: true })
+  const venv = join(project, 'venv')
+  await run(builder!, ['-m', 'venv', '--system-site-packages', venv])
+  const offline = ['--no-index', '--no-build-isolation', '--disable-pip-version-check']
+  const { PYTHONPATH: _, ...alone } = env
+  await run(join(venv, 'bin/pip'), ['install', ...offline, source], { env: alone })
+  const installed = (program: string) =>
+    run(join(venv, 'bin/python'), ['-W', 'error', '-c', program], { cwd: project, env: alone })
+  const { stdout } = await installed(
+    'import yiyin, importlib.metadata as m; print(yiyin.__file__, m.version("yiyin"))',
+  )
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  expect(stdout).toContain(venv)
+  expect(stdout.trim().split(' ')[1]).toBe(version)
+  const [speak] = await programsIn('packages/python/README.md', 'python')
+  await installed(speak!)
+  expect((await inspect(join(project, 'tide.mp3'))).streams[0]!.codec_type).toBe('audio')
 })
 
 test.runIf(python)('dub.py dubs a film behind a link', async () => {

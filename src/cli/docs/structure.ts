@@ -52,7 +52,10 @@ export const structure: readonly Group[] = [
     title: { en: 'Tenants, people and money', zh: '租户、账号与收款' },
     pages: ['tenants', 'accounts', 'sign-in', 'quotas', 'money', 'payments'].map(operate),
   },
-  { title: { en: 'Integrate', zh: '接口' }, pages: ['api', 'webhooks', 'frames', 'mcp'].map(integrate) },
+  {
+    title: { en: 'Integrate', zh: '接口' },
+    pages: ['api', 'webhooks', 'frames', 'mcp', 'peers'].map(integrate),
+  },
   {
     title: { en: 'Reference', zh: '参考' },
     pages: ['settings', 'codes', 'limits', 'glossary', 'changelog'].map(reference),
@@ -101,6 +104,6 @@ export const inChinese: readonly string[] = [
   'index',
   ...structure[0]!.pages,
   ...['install', 'settings', 'upgrade', 'backup', 'security', 'engines'].map(operate),
-  integrate('api'),
+  ...['api', 'peers'].map(integrate),
   ...['settings', 'codes', 'limits'].map(reference),
 ]

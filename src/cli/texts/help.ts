@@ -276,10 +276,7 @@ export const optionHelp = texts('optionHelp', {
   soundOut: { cn: '.wav、.mp3 或 .m4a 文件', en: 'a .wav, .mp3 or .m4a file' },
   style: { cn: '该发音人的一种风格', en: 'a style of the voice' },
   slider: { cn: '0 到 9；5 为发音人的自然状态', en: '0 to 9; 5 is the voice’s natural setting' },
-  stems: {
-    cn: '分成几条音轨：2 为人声与背景（默认）；4 另有鼓、贝斯和其他，6 再加吉他、钢琴，需要能分出它们的引擎',
-    en: 'number of stems: 2 for voice and background (default), 4 also for drums, bass and other, 6 also for guitar and piano, with an engine that finds them',
-  },
+  stems: { cn: '分成几条音轨：2（默认）、4 或 6', en: 'number of stems: 2 (default), 4 or 6' },
   partsOut: {
     cn: '文件写到哪里；默认为旁边的 INPUT-parts',
     en: 'output folder; default: INPUT-parts next to the input',

@@ -26,4 +26,6 @@ export const signInCodes = {
   appUnknown: 11060,
   appAddress: 11061,
   connectionsFull: 11062,
+  appNotReached: 11063,
+  appDescription: 11064,
 } as const

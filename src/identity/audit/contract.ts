@@ -57,6 +57,7 @@ export const auditActions = [
   'key.make',
   'key.change',
   'key.rotate',
+  'key.webhookSecret',
   'key.revoke',
   'app.connect',
   'app.disconnect',

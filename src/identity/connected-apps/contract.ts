@@ -19,7 +19,14 @@ export const connectionAsked = call({
   does: 'Returns which app asks to act for the caller, where it continues, and with which scopes. If its request is wrong, returns the address that tells it so.',
   input: asked,
   output: z.union([
-    z.object({ app: z.string(), target: z.string(), isLocal: z.boolean(), scopes: z.array(z.enum(scopes)) }),
+    z.object({
+      app: z.string(),
+      target: z.string(),
+      isLocal: z.boolean(),
+      /** The host at which the app describes itself; null if it registered. */
+      source: z.nullable(z.string()),
+      scopes: z.array(z.enum(scopes)),
+    }),
     z.object({ redirect: z.string() }),
   ]),
 })

@@ -9,6 +9,7 @@ export const connectedAppTexts = texts('connectedApps', {
     cn: '之后返回您电脑上的程序（{target}）',
     en: 'You then return to a program on your computer ({target})',
   },
+  source: { cn: '应用的说明来自 {host}', en: 'The app describes itself at {host}' },
   unchecked: {
     cn: '名称由应用自己填写，平台没有核实。只有在您刚刚从该应用发起连接时才允许。',
     en: 'The app chose this name itself; nobody checked it. Allow this only if you just started connecting from that app.',

@@ -57,9 +57,11 @@ test('models find the list of pages at the root, and pages as Markdown', async (
   expect((await get('/docs/page.md')).headers['content-type']).toBe('text/markdown; charset=utf-8')
 })
 
-test('addresses of folders are completed, and other addresses get the page of the site for that', async () => {
+test('addresses of folders and pages are completed, and other addresses get the page of the site for that', async () => {
   expect((await get('/docs')).headers.location).toBe('/docs/')
   expect((await get('/docs/zh')).headers.location).toBe('/docs/zh/')
+  await writeFile(join(root, 'zh/mcp.html'), '<title>MCP</title>')
+  expect((await get('/docs/zh/mcp')).headers.location).toBe('/docs/zh/mcp.html')
   const missing = await get('/docs/learn/missing.html')
   expect([missing.statusCode, missing.body]).toEqual([404, '<title>no such page</title>'])
 })

@@ -34,6 +34,8 @@ function serveDocs(server: FastifyInstance, { config }: App) {
     const name = path === '' || path.endsWith('/') ? `${path}index.html` : path
     if (await isFile(name)) return reply.sendFile(name, root, cacheOf(name))
     if (await isFile(`${name}/index.html`)) return reply.redirect(`/docs/${path}/`)
+    // As people and other programs write the address of a page.
+    if (await isFile(`${name}.html`)) return reply.redirect(`/docs/${path}.html`)
     return reply.code(404).sendFile('404.html', root, cacheOf('404.html'))
   }
 

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectionAnswer } from '#identity/connected-apps/contract.ts'
 import { reportOffer } from '#shared/voices/worker/offer.ts'
 import { Browser } from '#testkit/client/browser.ts'
+import { describedApps } from '#testkit/client/described-app.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
 import { addFinishedWork } from '#testkit/desks/add-finished-work.ts'
 import { giveUsage } from '#testkit/desks/give-usage.ts'
@@ -55,8 +56,7 @@ class Provider implements OAuthClientProvider {
   codeVerifier = () => this.verifier
 }
 
-async function connect() {
-  const provider = new Provider()
+async function connect(provider = new Provider()) {
   const open = () =>
     new StreamableHTTPClientTransport(new URL(`${server.origin()}/mcp`), { authProvider: provider })
   const first = open()
@@ -113,6 +113,29 @@ test('it signs in, lists the tools, and every result has the form that its tool 
   const deleted = await client.callTool({ name: 'delete_dub', arguments: dub })
   expect([deleted['isError'] ?? false, deleted.structuredContent]).toEqual([false, {}])
   await client.close()
+})
+
+test('it is known by the address of its description, if it has one', async () => {
+  const apps = await describedApps()
+  try {
+    const described = new Provider()
+    const { clientMetadata, redirectUrl } = described
+    const clientMetadataUrl = apps.describe('/official.json', {
+      ...clientMetadata,
+      redirect_uris: [redirectUrl],
+      client_name: 'Described client',
+    })
+    const { client, provider } = await connect(Object.assign(described, { clientMetadataUrl }))
+    expect(provider.known).toMatchObject({ client_id: clientMetadataUrl })
+    expect(provider.asked!.searchParams.get('client_id')).toBe(clientMetadataUrl)
+    expect((await client.callTool({ name: 'get_balance', arguments: {} }))['isError'] ?? false).toBe(false)
+    server.pass(3_600_001)
+    expect((await client.callTool({ name: 'get_balance', arguments: {} }))['isError'] ?? false).toBe(false)
+    server.pass(-3_600_001)
+    await client.close()
+  } finally {
+    await apps.close()
+  }
 })
 
 test('a tool that is called twice with one idempotencyKey acts once', async () => {

@@ -1,15 +1,14 @@
 import { inlineSchemaOf, type Json } from '#app/server/api/json-schema.ts'
-import { type By, type Tool, tools } from './tools.ts'
+import { shortInput, shortOutput, withoutRepeated } from './short-schema.ts'
+import { type By, type Tool, toolNamed, tools } from './tools.ts'
 
 /** An argument of every tool that changes something, because assistants cannot set the header of a request. */
 export const idempotencyKey = 'idempotencyKey'
 
 const keySchema = {
   type: 'string',
-  minLength: 1,
-  maxLength: 255,
   description:
-    'Any text that is new for each thing to be done. If the tool is called again with the same text and arguments, it returns the first result and does nothing.',
+    'New for each thing to be done: a second call with it returns the first result and does nothing.',
 }
 
 /** The response of `tools/list`, which is the same for everybody. */
@@ -17,56 +16,62 @@ export const toolList = () => (list ??= tools.map(described))
 let list: object[] | undefined
 
 function described(tool: Tool) {
-  const { name, title, call, hint, destructive = false } = tool
+  const { name, title, call, hint, like, destructive = false } = tool
+  const known = like === undefined ? undefined : toolNamed(like)!
+  const input = inputSchemaOf(tool)
+  const output = outputSchemaOf(tool)
   return {
     name,
     title,
-    description: [call.does, hint].filter(Boolean).join(' '),
-    inputSchema: inputSchemaOf(tool),
-    outputSchema: outputSchemaOf(tool),
+    description: [call.does, hint, ...(like ? [`Fields as in ${like}.`] : [])].filter(Boolean).join(' '),
+    inputSchema: known ? withoutRepeated(input, inputSchemaOf(known)) : input,
+    outputSchema: known ? withoutRepeated(output, outputSchemaOf(known)) : output,
+    // What is not said has the value that the protocol gives it.
     annotations: {
-      title,
-      readOnlyHint: !call.changes,
-      destructiveHint: destructive,
-      idempotentHint: !call.changes || destructive,
+      ...(call.changes ? { destructiveHint: destructive } : { readOnlyHint: true }),
+      ...(call.changes && destructive && { idempotentHint: true }),
       // It reads and changes what the account has here, and fetches addresses that it was given.
-      openWorldHint: 'source' in (call.input as { shape?: object }).shape!,
+      ...(!('source' in (call.input as { shape?: object }).shape!) && { openWorldHint: false }),
     },
   }
 }
 
-function inputSchemaOf({ call }: Tool): Json {
-  const schema: Json = { type: 'object', ...inlineSchemaOf(call.input, 'input') }
-  if (!call.changes) return schema
-  return { ...schema, properties: { ...(schema['properties'] as Json), [idempotencyKey]: keySchema } }
+function inputSchemaOf({ call, hidden = [] }: Tool): Json {
+  const whole = inlineSchemaOf(call.input, 'input')
+  const { properties, ...schema } = { type: 'object', ...shortInput(whole) } as Json
+  const shown = Object.entries((properties ?? {}) as Json).filter(([name]) => !hidden.includes(name))
+  return {
+    ...schema,
+    properties: { ...Object.fromEntries(shown), ...(call.changes && { [idempotencyKey]: keySchema }) },
+  }
 }
 
 const url = { type: 'string', description: 'The complete address of `path`.' }
 
-/** As `outputOf` makes it. */
-function outputSchemaOf({ call, more }: Tool): Json {
-  const schema = open(inlineSchemaOf(call.output, 'output')) as Json
-  if (schema['type'] === 'array')
-    return { type: 'object', properties: { items: schema }, required: ['items'] }
+/** As `outputOf` makes it. Nothing is required or excluded: results may get more fields in a later version. */
+function outputSchemaOf({ call, more, shows }: Tool): Json {
+  const schema = shortOutput(inlineSchemaOf(call.output, 'output'), !call.changes)
+  if (schema['type'] === 'array') {
+    const items = onlyShown(schema['items'] as Json, shows)
+    return { type: 'object', properties: { items: { ...schema, items } } }
+  }
   if (schema['type'] !== 'object') return { type: 'object' }
-  const { path } = schema['properties'] as Json
+  const all = schema['properties'] as Json
+  if (shows) return onlyShown(schema, shows)
+  const { path } = all
   if (path === undefined) return schema
   const added = { url, ...more?.schema }
   return {
     ...schema,
-    properties: { ...(schema['properties'] as Json), ...added },
-    required: [...(schema['required'] as string[]), ...Object.keys(added)],
+    properties: { ...all, ...added },
   }
 }
 
-/** Results may get more fields in a later version. */
-function open(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(open)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(
-    ([name, inner]) => !(name === 'additionalProperties' && inner === false),
-  )
-  return Object.fromEntries(entries.map(([name, inner]) => [name, open(inner)]))
+function onlyShown(schema: Json, shows: Tool['shows']): Json {
+  const all = schema['properties'] as Json
+  return shows
+    ? { ...schema, properties: Object.fromEntries(shows.map((name) => [name, all[name]])) }
+    : schema
 }
 
 /** An object, as the protocol requires, with the complete URL beside each path on this server. */

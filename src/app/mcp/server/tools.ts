@@ -29,12 +29,20 @@ export interface Tool {
   hint: string
   /** Its names before, which are still accepted. */
   formerly?: string
+  /** The tool that describes the fields that both have. */
+  like?: string
+  /** Fields that it takes and that assistants are not told of. */
+  hidden?: readonly string[]
+  /** The fields of its result, or of each thing in its list, that its schema names, if not all. */
+  shows?: readonly string[]
   /** It cannot be taken back. */
   destructive?: true
   /** What its result has beside the output of the call. */
   more?: { schema: Readonly<Record<string, object>>; of(output: never, url: string, by: By): Promise<object> }
 }
 
+/** Options of voices that only one engine has. */
+const ofOneEngine = ['sr', 'readModel', 'totalTime', 'begin', 'punctuate']
 const files = 'The path of a file is an address on this server that needs no header.'
 const poll = 'until state is done, failed or canceled'
 
@@ -44,6 +52,7 @@ export const tools: readonly Tool[] = [
     name: 'create_dub',
     title: 'Dub a film',
     call: dubs.create,
+    shows: ['id', 'name', 'state', 'problem'],
     formerly: 'make_dub',
     hint: `Spends usage. The shortest way from a film to dubs: source is {"url": …}, or {"upload": …} with the id that upload_file returned. Poll get_dub ${poll}.`,
   },
@@ -66,26 +75,56 @@ export const tools: readonly Tool[] = [
     name: 'create_transcript',
     title: 'Transcribe a film or recording',
     call: transcripts.create,
+    shows: ['id', 'name', 'state', 'problem'],
+    like: 'create_dub',
     hint: `Spends usage. source as in create_dub. Poll get_transcript ${poll}.`,
   },
-  { name: 'get_transcript', title: 'Show a transcript', call: transcripts.show, hint: files },
+  {
+    name: 'get_transcript',
+    title: 'Show a transcript',
+    call: transcripts.show,
+    like: 'get_dub',
+    hint: files,
+  },
   {
     name: 'create_translation',
     title: 'Translate a film into subtitles',
     call: translations.create,
+    shows: ['id', 'name', 'state', 'problem'],
+    like: 'create_dub',
     hint: `Spends usage. source as in create_dub. Poll get_translation ${poll}.`,
   },
-  { name: 'get_translation', title: 'Show a translation', call: translations.show, hint: files },
+  {
+    name: 'get_translation',
+    title: 'Show a translation',
+    call: translations.show,
+    like: 'get_dub',
+    hint: files,
+  },
   {
     name: 'read_aloud',
     title: 'Read a text aloud',
     call: readLinkup,
+    like: 'dub_project',
+    hidden: ofOneEngine,
     hint: 'Spends usage. Give text, name and language, and the id of a voice as port. Poll get_run with the run; the id is that of the work.',
   },
   {
     name: 'list_voices',
     title: 'List voices',
     call: videoDubVoiceprint,
+    shows: [
+      'id',
+      'voiceprint',
+      'enVoiceprint',
+      'languageShow',
+      'engine',
+      'gender',
+      'own',
+      'quality',
+      'styles',
+      'sample',
+    ],
     hint: 'The id of a voice is the voice of create_dub and the port of dub_project and read_aloud.',
   },
   {
@@ -114,6 +153,24 @@ export const tools: readonly Tool[] = [
     name: 'get_project',
     title: 'Show a dubbing project',
     call: projectDetail,
+    shows: [
+      'id',
+      'name',
+      'status',
+      'state',
+      'language',
+      'languages',
+      'duration',
+      'cueCount',
+      'unreviewed',
+      'speakers',
+      'tracks',
+      'plan',
+      'finished',
+      'fixable',
+      'errorInfo',
+      'timeCreate',
+    ],
     formerly: 'dubbing_project',
     hint: 'status 0 is waiting, 1 ready, 3 failed.',
   },
@@ -124,11 +181,19 @@ export const tools: readonly Tool[] = [
     formerly: 'translate',
     hint: 'Needed before dub_project. Poll get_run with the run.',
   },
-  { name: 'quote_dub', title: 'Estimate a dub of a project', call: workQuote, hint: 'Costs nothing.' },
+  {
+    name: 'quote_dub',
+    title: 'Estimate a dub of a project',
+    call: workQuote,
+    hidden: ofOneEngine,
+    like: 'dub_project',
+    hint: 'Costs nothing.',
+  },
   {
     name: 'dub_project',
     title: 'Dub a dubbing project',
     call: generateLinkup,
+    hidden: ofOneEngine,
     formerly: 'dub',
     hint: 'Spends usage. Poll get_run with the run; the id is that of the work.',
   },
@@ -136,6 +201,20 @@ export const tools: readonly Tool[] = [
     name: 'get_run',
     title: 'Show how far a run is',
     call: runDetail,
+    shows: [
+      'id',
+      'kind',
+      'title',
+      'subject',
+      'state',
+      'stage',
+      'share',
+      'ahead',
+      'left',
+      'nextTry',
+      'problem',
+      'timeFinish',
+    ],
     formerly: 'status',
     hint: 'state is waiting, running, done, failed or cancelled.',
   },
@@ -143,6 +222,19 @@ export const tools: readonly Tool[] = [
     name: 'get_work',
     title: 'Show a finished work',
     call: workShow,
+    shows: [
+      'id',
+      'name',
+      'language',
+      'version',
+      'state',
+      'duration',
+      'subject',
+      'files',
+      'missing',
+      'warnings',
+      'timeFinish',
+    ],
     formerly: 'show_work',
     hint: 'Names the files that get_download_link takes.',
   },

@@ -6,7 +6,7 @@ import type { Json } from './json-schema.ts'
 
 // The parts of the document that all operations share.
 
-type Kind = 'parameters' | 'headers' | 'responses' | 'schemas'
+type Kind = 'parameters' | 'headers' | 'requestBodies' | 'responses' | 'schemas'
 
 export const reference = (kind: Kind, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
@@ -20,7 +20,8 @@ const headers: Record<string, Json> = {
   'RateLimit-Reset': { description: 'Seconds until the limit is reset.', ...count },
   'Request-Id': { description: 'The id of the request in the log.', schema: { type: 'string' } },
 }
-export const answerHeaders = Object.fromEntries(
+/** Every answer has them; they are listed where a program needs them most, and the introduction explains them. */
+const answerHeaders = Object.fromEntries(
   Object.keys(headers).map((name) => [name, reference('headers', name)]),
 )
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call, type Call } from '#core/contract/call.ts'
+import { followed } from '#testkit/client/followed-document.ts'
 import { NamedSchemas } from './json-schema.ts'
 import { openApi } from './openapi.ts'
 import { operationsOf } from './operation.ts'
@@ -46,7 +47,7 @@ function* missing(path: string, operations: Json): Generator<string> {
   }
 }
 
-const api = openApi('keys', 'https://dub.example.org')
+const api = followed(openApi('keys', 'https://dub.example.org'))
 
 test('every call is described, with its fields and examples', () => {
   const found = Object.entries(api.paths).flatMap(([path, operations]) => [

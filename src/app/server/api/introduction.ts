@@ -46,6 +46,8 @@ deleted in between are neither repeated nor left out.
 
 # Limits
 
+Each answer has \`Request-Id\`: name it when you ask about a call, because the log of the server has it, too.
+
 A key can make 600 calls a minute, across all servers. Each answer has \`RateLimit-Limit\`, \`RateLimit-Remaining\` and
 \`RateLimit-Reset\`; calls over the limit get status 429 with \`Retry-After\`. An account’s calls are handled 16 at a time; further ones
 wait. After 100 calls with unknown keys within 15 minutes, calls with keys from the same address get status 429 for the rest of the window.

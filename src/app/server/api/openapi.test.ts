@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { allCalls } from '#app/registry/calls.ts'
 import { scopeOf } from '#core/contract/scopes.ts'
 import { versionedAddressOf } from '#core/server/http/addresses.ts'
+import { followed } from '#testkit/client/followed-document.ts'
 import { openApi } from './openapi.ts'
 
 interface Content {
@@ -22,7 +23,7 @@ interface Operation {
 }
 
 const documentOf = (audience: 'keys' | 'pages') =>
-  openApi(audience, 'https://dub.example.org') as unknown as {
+  followed(openApi(audience, 'https://dub.example.org')) as unknown as {
     openapi: string
     servers: { url: string }[]
     tags: { name: string; description: string }[]

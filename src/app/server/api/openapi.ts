@@ -6,6 +6,7 @@ import { components, problemTable } from './components.ts'
 import { introductionTo } from './introduction.ts'
 import { type Json, NamedSchemas } from './json-schema.ts'
 import { operationsOf } from './operation.ts'
+import { withSharedParts } from './shared-parts.ts'
 import { inOrder, tagOf, tags } from './tags.ts'
 import { webhooksOf } from './webhook-docs.ts'
 
@@ -21,7 +22,7 @@ export function openApi(audience: Audience, origin: string) {
   const calls = callsFor(audience)
   const used = new Set(calls.map((call) => tagOf(call)))
   const { securitySchemes, parameters, schemas: shared, ...rest } = components
-  return schemas.named({
+  const named = schemas.named({
     openapi: '3.1.0',
     info: {
       title: audience === 'keys' ? 'Yiyin API' : 'Yiyin: calls of pages',
@@ -45,6 +46,7 @@ export function openApi(audience: Audience, origin: string) {
       schemas: shared,
     },
   })
+  return withSharedParts(named)
 }
 
 /** Where the calls are served: those that keys may make have a version. */

@@ -5,7 +5,7 @@ import { problems } from '#core/contract/problems.ts'
 import { scopeOf } from '#core/contract/scopes.ts'
 import { featuresOf } from '#core/server/http/features-of.ts'
 import { secretNamesOf } from '#core/server/http/secret-names.ts'
-import { answerHeaders, reference, sample } from './components.ts'
+import { reference, sample } from './components.ts'
 import { sampleInput } from './examples.ts'
 import { inlineSchemaOf, type Json, type NamedSchemas } from './json-schema.ts'
 import { problemsOf } from './problems-of-call.ts'
@@ -47,7 +47,8 @@ function descriptionOf(call: Call, method: string): string {
   const codes = problemsOf(call).map((name) => `\`${name}\` (${problems[name].code})`)
   const largest = call.maxBytes ?? call.file?.maxBytes
   return [
-    call.does,
+    // The summary stands above it.
+    ...(call.does === `${summaryOf(call)}.` ? [] : [call.does]),
     ...(call.sensitive ? [sensitiveText] : []),
     ...(method === 'get' && secretNamesOf(call).length > 0 ? [getText] : []),
     [
@@ -136,7 +137,6 @@ function operation(call: Call, method: string, schemas: NamedSchemas): Json {
     responses: {
       200: {
         description: 'The result, or a refusal with status 200: check `success`.',
-        ...(scope && { headers: answerHeaders }),
         content: { 'application/json': answerOf(call, schemas) },
       },
       '4XX': reference('responses', 'Refused'),

@@ -237,8 +237,11 @@ create table connected_apps (
   name text not null,
   redirect_uris text[] not null,
   created_at timestamp with time zone not null,
+  address text,
+  read_until timestamp with time zone,
   constraint connected_apps_pkey PRIMARY KEY (tenant_id, id),
-  constraint connected_apps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  constraint connected_apps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint connected_apps_described CHECK (((address IS NULL) = (read_until IS NULL)))
 );
 
 create table consents (
@@ -2108,6 +2111,7 @@ CREATE INDEX refunds_order ON public.refunds USING btree (tenant_id, order_id, c
 CREATE INDEX resources_external_id ON public.resources USING btree (tenant_id, account_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX resources_newest ON public.resources USING btree (tenant_id, account_id, kind, created_at DESC, id DESC);
 CREATE INDEX resources_of_tests ON public.resources USING btree (tenant_id, account_id, created_at) WHERE test;
+CREATE INDEX resources_unusual ON public.resources USING btree (tenant_id, account_id, kind, state, created_at DESC, id DESC) WHERE (state <> 'done'::text);
 CREATE INDEX retention_due_at ON public.retention_due USING btree (tenant_id, due_at);
 CREATE INDEX runs_account ON public.runs USING btree (tenant_id, account_id, created_at DESC);
 CREATE INDEX runs_account_in_state ON public.runs USING btree (tenant_id, account_id, state, created_at DESC);
@@ -2139,6 +2143,7 @@ CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btre
 CREATE INDEX webhook_endpoints_account ON public.webhook_endpoints USING btree (tenant_id, account_id);
 CREATE INDEX webhook_events_newest ON public.webhook_events USING btree (tenant_id, account_id, created_at DESC, id DESC);
 CREATE INDEX webhook_events_of_tenant ON public.webhook_events USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX webhook_events_type ON public.webhook_events USING btree (tenant_id, type, created_at DESC, id DESC);
 CREATE INDEX work_comments_answers ON public.work_comments USING btree (tenant_id, answers);
 CREATE INDEX work_comments_open ON public.work_comments USING btree (tenant_id, account_id, changed_at DESC) WHERE ((answers IS NULL) AND (closed_at IS NULL));
 CREATE INDEX work_comments_work ON public.work_comments USING btree (tenant_id, work_id, created_at);
@@ -2149,6 +2154,7 @@ CREATE INDEX works_unfinished ON public.works USING btree (tenant_id, account_id
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (tenant_id, portal, lower(email)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_mobile ON public.accounts USING btree (tenant_id, portal, mobile) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_name ON public.accounts USING btree (tenant_id, portal, lower(name)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX connected_apps_address ON public.connected_apps USING btree (tenant_id, address);
 CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, document_id, edit_id);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) WHERE (ended IS NULL);
 CREATE UNIQUE INDEX incidents_open ON public.incidents USING btree (tenant, part) NULLS NOT DISTINCT WHERE (ended_at IS NULL);

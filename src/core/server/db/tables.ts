@@ -176,6 +176,8 @@ export interface ConnectedApps {
   name: string
   redirect_uris: string[]
   created_at: Time
+  address: string | null
+  read_until: Time | null
 }
 
 export interface Consents {

@@ -29,6 +29,14 @@ export const keyProblems = texts('keyProblems', {
     cn: '“{app}”要求返回一个它没有登记过的地址，因此没有连接',
     en: '“{app}” asked to return to an address that it did not register, so it was not connected',
   },
+  appNotReached: {
+    cn: '无法读取应用在 {host} 上的说明。请稍后再试，或告诉应用的开发者',
+    en: 'Couldn’t read the app’s description at {host}. Try again later, or tell the makers of the app',
+  },
+  appDescription: {
+    cn: '应用在 {host} 上的说明有误：{field}。请告诉应用的开发者',
+    en: 'The app’s description at {host} is not valid: {field}. Tell the makers of the app',
+  },
   connectionsFull: {
     cn: '最多可连接 {max} 个应用，请先断开一个',
     en: 'You can connect at most {max} apps. Disconnect one first',

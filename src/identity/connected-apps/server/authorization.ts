@@ -2,7 +2,7 @@ import { type Scope, scopesOf } from '#core/contract/scopes.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import type { Caller, RequestContext } from '#core/server/http/route.ts'
 import { requestedHost } from '#identity/tenants/server/tenant-of.ts'
-import { type ConnectedApp, findApp } from './apps.ts'
+import { askingApp, type ConnectedApp } from './apps.ts'
 import { OAuthError } from './oauth-error.ts'
 import { isRegistered, readRedirectUri } from './redirect-uri.ts'
 import { audienceOf, resourceScopes } from './resource.ts'
@@ -50,7 +50,7 @@ export async function readAuthorization(
   context: Context,
 ): Promise<Authorization | { redirect: string }> {
   const input = readQuery(query)
-  const app = await findApp(context.db, input.client_id)
+  const app = await askingApp(context, input.client_id)
   if (!app) throw new Problem('appUnknown')
   const redirectUri = input.redirect_uri ?? (app.redirect_uris.length === 1 ? app.redirect_uris[0]! : '')
   if (!isRegistered(redirectUri, app.redirect_uris) || !readRedirectUri(redirectUri))

@@ -101,6 +101,7 @@ describe('an app', () => {
       app: '127.0.0.1:3000',
       target: '127.0.0.1:3000',
       isLocal: true,
+      source: null,
       scopes: ['media:read'],
     })
     const { body } = await exchange(server, app, await connectionCode(browser, app, { scope }))

@@ -14,7 +14,14 @@ export const connectionAskedRoute = route(connectionAsked, async ({ request }, c
   const found = await readAuthorization(request, context)
   if ('redirect' in found) return found
   const url = readRedirectUri(found.redirectUri)!
-  return { app: found.app.name, target: targetOf(url), isLocal: isLoopback(url), scopes: found.scopes }
+  const { name, address } = found.app
+  return {
+    app: name,
+    target: targetOf(url),
+    isLocal: isLoopback(url),
+    source: address === null ? null : new URL(address).host,
+    scopes: found.scopes,
+  }
 })
 
 export const connectionAnswerRoute = route(connectionAnswer, async ({ allowed, request }, context) => {

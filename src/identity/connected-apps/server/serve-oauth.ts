@@ -6,12 +6,14 @@ import { originOf } from '#core/server/http/origin-of.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { requestedHost, tenantOf } from '#identity/tenants/server/tenant-of.ts'
 import { registerApp } from './apps.ts'
+import { allowOtherSites } from './cross-origin.ts'
 import { OAuthError } from './oauth-error.ts'
 import { resourceMetadataPath, resourcePath, resourceScopes } from './resource.ts'
 import { issueTokens, revokeToken, type TokenRequest } from './tokens.ts'
 
 /** The endpoints of OAuth 2.1 that apps call, with the requests and replies of its RFCs instead of the contract's. */
 
+const serverMetadataPath = '/.well-known/oauth-authorization-server'
 const paths = { register: '/oauth/register', token: '/oauth/token', revoke: '/oauth/revoke' }
 const bodyLimit = 16 * 1024
 
@@ -32,10 +34,7 @@ function serveOauth(server: FastifyInstance, app: App): void {
       resource_documentation: `${origin}/docs/integrate/mcp`,
     }
   }
-  server.get(resourceMetadataPath, resource)
-  server.get(resourceMetadataPath + resourcePath, resource)
-
-  server.get('/.well-known/oauth-authorization-server', async (request) => {
+  const serverMetadata = async (request: FastifyRequest) => {
     const { origin } = await here(request)
     return {
       issuer: origin,
@@ -51,12 +50,21 @@ function serveOauth(server: FastifyInstance, app: App): void {
       revocation_endpoint_auth_methods_supported: ['none'],
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: true,
       service_documentation: `${origin}/docs/integrate/mcp`,
     }
+  }
+
+  server.register(async (metadata) => {
+    const ofResource = [resourceMetadataPath, resourceMetadataPath + resourcePath]
+    allowOtherSites(metadata, [...ofResource, serverMetadataPath])
+    for (const path of ofResource) metadata.get(path, resource)
+    metadata.get(serverMetadataPath, serverMetadata)
   })
 
   server.register(async (oauth) => {
     oauth.setErrorHandler(answerFault)
+    allowOtherSites(oauth, Object.values(paths))
     oauth.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
     })

@@ -39,7 +39,7 @@ export function Connect() {
   )
 }
 
-function Consent({ request, app, target, isLocal, scopes }: ConsentProps) {
+function Consent({ request, app, target, isLocal, source, scopes }: ConsentProps) {
   const t = useT()
   const { user } = useAccount()
   const answer = useAction((allowed: boolean) => send(connectionAnswer, { request, allowed }))
@@ -62,6 +62,7 @@ function Consent({ request, app, target, isLocal, scopes }: ConsentProps) {
         <p className="break-anywhere">
           {t(isLocal ? connectedAppTexts.targetHere : connectedAppTexts.target, { target })}
         </p>
+        {source !== null && <p className="break-anywhere">{t(connectedAppTexts.source, { host: source })}</p>}
         <p className="small">{t(connectedAppTexts.unchecked)}</p>
         <p className="small">{t(connectedAppTexts.later)}</p>
         <div className="flex flex-wrap gap-2">

@@ -44,6 +44,13 @@ export const keyTexts = texts('keys', {
   done: { cn: '我已保存', en: 'I saved it' },
   key: { cn: 'API 密钥', en: 'API key' },
   webhookSecret: { cn: '此密钥的 Webhook 签名密钥', en: 'Webhook secret of this key' },
+  webhookSecretShort: { cn: 'Webhook 签名密钥', en: 'Webhook secret' },
+  webhookSecretOf: { cn: '“{name}”的 Webhook 签名密钥', en: 'Webhook secret of “{name}”' },
+  webhookSecretText: {
+    cn: '用此密钥调用接口时若给出 Webhook 地址，消息由它签名。请只保存在您的服务器上。更换密钥时它也会更换。',
+    en: 'Signs the messages to the webhook addresses that calls of this key give. Keep it on your server only. It changes when the key is rotated.',
+  },
+  showSecret: { cn: '显示签名密钥', en: 'Show secret' },
   copySecret: { cn: '复制签名密钥', en: 'Copy webhook secret' },
   more: { cn: '密钥“{name}”的更多操作', en: 'More actions for key “{name}”' },
   test: { cn: '测试', en: 'Test' },

@@ -1,4 +1,4 @@
-import { IconBan, IconChartBar, IconPencil, IconRefresh } from '@tabler/icons-react'
+import { IconBan, IconChartBar, IconPencil, IconRefresh, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { common } from '#core/texts/common.ts'
 import { send } from '#core/web/api/api.ts'
@@ -11,6 +11,7 @@ import { MoreMenu } from '#ui/overlays/more-menu.tsx'
 import { keyTexts } from '../texts/keys.ts'
 import { ChangeKeyDialog } from './change-key-dialog.tsx'
 import { KeyUsageDialog } from './key-usage-dialog.tsx'
+import { KeyWebhookDialog } from './key-webhook-dialog.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
 
 type KeyMenuProps = { of: ApiKey; calls: KeyCalls; renew: () => Promise<unknown> }
@@ -20,7 +21,7 @@ const icon = { size: 18, stroke: 1.6 } as const
 /** What can be done with a key. */
 export function KeyMenu({ of: key, calls, renew }: KeyMenuProps) {
   const t = useT()
-  const [open, setOpen] = useState<'usage' | 'change' | 'rotate' | 'revoke'>()
+  const [open, setOpen] = useState<'usage' | 'change' | 'rotate' | 'webhook' | 'revoke'>()
   const close = () => setOpen(undefined)
   const { name } = key
   const revoke = useAction(() => send(calls.revoke, { id: key.id }), {
@@ -40,6 +41,9 @@ export function KeyMenu({ of: key, calls, renew }: KeyMenuProps) {
           <>
             <MenuItem icon={<IconPencil {...icon} />} onSelect={() => setOpen('change')}>
               {t(keyTexts.change)}
+            </MenuItem>
+            <MenuItem icon={<IconSignature {...icon} />} onSelect={() => setOpen('webhook')}>
+              {t(keyTexts.webhookSecretShort)}
             </MenuItem>
             <MenuItem icon={<IconRefresh {...icon} />} onSelect={() => setOpen('rotate')}>
               {t(keyTexts.rotate)}
@@ -64,6 +68,7 @@ export function KeyMenu({ of: key, calls, renew }: KeyMenuProps) {
         />
       )}
       {open === 'rotate' && <RotateKeyDialog of={key} calls={calls} renew={renew} onClose={close} />}
+      {open === 'webhook' && <KeyWebhookDialog of={key} calls={calls} onClose={close} />}
       {open === 'revoke' && (
         <ConfirmDialog
           danger

@@ -114,6 +114,17 @@ const existing = <const By extends readonly Role[]>(
     changes: true,
     sensitive: true,
   }),
+  webhookSecret: call({
+    ...reach,
+    method: 'POST',
+    path: `${path}/webhook-secret`,
+    does: `Returns the secret that signs the webhooks of an API key of ${whose}, also of one that was made before keys had such secrets.`,
+    input: z.object({ id: idOf('apiKey') }),
+    output: z.object({ webhookSecret: z.string() }),
+    // That it was shown is recorded.
+    changes: true,
+    sensitive: true,
+  }),
   revoke: call({
     ...reach,
     method: 'POST',

@@ -107,11 +107,32 @@ test('a rotated key has two secrets until the chosen time, and another webhook s
   refused(await browser.call(ownKeyCalls.rotate, { id: first.id }), 'keyGone')
 })
 
+test('the webhook secret of a key can be shown again, which is recorded', async () => {
+  const browser = await person()
+  const { id, key, webhookSecret } = await make(browser)
+  expect((await browser.call(ownKeyCalls.webhookSecret, { id })).body.result).toEqual({ webhookSecret })
+  // It is that of the present key: a key that was made before keys had such secrets has one, too.
+  const rotated = (await browser.call(ownKeyCalls.rotate, { id })).body.result!
+  const shown = (await browser.call(ownKeyCalls.webhookSecret, { id })).body.result
+  expect(shown).toEqual({ webhookSecret: rotated.webhookSecret })
+  const recorded = await server.app.database
+    .of(tenant)
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', '=', 'key.webhookSecret')
+    .execute()
+  expect(recorded).toHaveLength(2)
+  refused(await new Program(server, key).call(ownKeyCalls.webhookSecret, { id }), 'keyNotAllowed')
+  await browser.call(ownKeyCalls.revoke, { id })
+  refused(await browser.call(ownKeyCalls.webhookSecret, { id }), 'keyGone')
+})
+
 test('another account neither changes, rotates nor reads the usage of a key', async () => {
   const { id } = await make(await person())
   const other = await person()
   refused(await other.call(ownKeyCalls.change, { id, networks: [] }), 'notFound')
   refused(await other.call(ownKeyCalls.rotate, { id }), 'notFound')
+  refused(await other.call(ownKeyCalls.webhookSecret, { id }), 'notFound')
   refused(await other.call(ownKeyCalls.usage, { id }), 'notFound')
 })
 

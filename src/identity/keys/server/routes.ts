@@ -133,6 +133,13 @@ function routesOf(calls: KeyCalls, among: (of: { db: Db; caller: Caller }) => Ke
         return { id, key, webhookSecret: webhookSecretOfKey(context.app.config.secret, hashOf(key)) }
       }),
     ),
+    route(calls.webhookSecret, ({ id }, context) =>
+      onKey(context, id, async (trx, key) => {
+        if (stateOf(key, context.app.now()) !== 'active') throw new Problem('keyGone')
+        await recordAudit(trx, context, 'key.webhookSecret', key.account_id, { name: key.name })
+        return { webhookSecret: webhookSecretOfKey(context.app.config.secret, key.hash) }
+      }),
+    ),
     route(calls.revoke, ({ id }, context) =>
       onKey(context, id, async (trx, key) => {
         if (key.revoked_at) return null

@@ -32,6 +32,10 @@ export const auditActionTexts = texts('auditActions', {
   'invoice.reverse': { cn: '红冲发票', en: 'Reversed an invoice' },
   'key.make': { cn: '创建 API 密钥', en: 'Created an API key' },
   'key.change': { cn: '修改 API 密钥', en: 'Changed an API key' },
+  'key.webhookSecret': {
+    cn: '查看 API 密钥的 Webhook 签名密钥',
+    en: 'Viewed the webhook secret of an API key',
+  },
   'key.rotate': { cn: '更换 API 密钥', en: 'Rotated an API key' },
   'key.revoke': { cn: '撤销 API 密钥', en: 'Revoked an API key' },
   'app.connect': { cn: '连接应用', en: 'Connected an app' },
