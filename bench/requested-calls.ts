@@ -184,6 +184,7 @@ export const shortLists: Record<string, string> = {
   '/run/items': 'lines of one run',
   '/script/polyphones': 'polyphones of one text',
   '/script/readings': 'readings of one text',
+  '/separation/engines': 'engines of the workers',
   '/staff/engines/settings': 'engines',
   '/staff/key/list': '50 keys an account',
   '/staff/price/buyer': 'a price of each type',

@@ -27,6 +27,7 @@ const runKinds = texts('runKinds', {
   'readings.speak': { cn: '朗读文本', en: 'Reading aloud' },
   'readings.tidy': { cn: '清理已删除的文本', en: 'Removing deleted texts' },
   'separations.separate': { cn: '分离音轨', en: 'Separating audio' },
+  'separations.measure': { cn: '测量分离方式的清晰度', en: 'Measuring separators' },
   'separations.tidy': { cn: '清理已删除的分离任务', en: 'Removing deleted separations' },
   'podcasts.make': { cn: '生成播客', en: 'Generating episode' },
   'podcasts.import': { cn: '导入播客文稿', en: 'Importing podcast script' },

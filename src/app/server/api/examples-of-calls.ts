@@ -44,6 +44,7 @@ export const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/class/material/add/link': { url: 'https://example.com/a' },
   '/class/material/change/many': { change: 'delete' },
   '/library/change/many': { change: 'delete' },
+  '/separation/change/many': { change: 'delete' },
   '/library/download': { what: 'original' },
   '/library/paragraph/translate': { paragraphs: ['0'] },
   '/engines/quality': { asked: [{ does: 'translate', language: 'en', to: 'es' }] },

@@ -65,7 +65,7 @@ export const pipelineFaults = texts('pipelineFaults', {
   },
   stemsNotFound: {
     cn: '没有能分成 {count} 条音轨的引擎。见：yiyin engines',
-    en: 'No engine can find {count} stems. See: yiyin engines',
+    en: 'No engine can find {count} {count:stem|stems}. See: yiyin engines',
   },
   notSeparated: {
     cn: '没有可分离人声的引擎。请用 yiyin doctor 查看',
