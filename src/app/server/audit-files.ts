@@ -51,7 +51,7 @@ export const keyColumns = {
   class_materials: ['key'],
   exports: ['key'],
   invoices: ['file_key'],
-  library_documents: ['source_key'],
+  library_documents: ['source_key', 'text_key'],
   original_stretches: ['key'],
   own_voices: ['consent_key', 'reference_key'],
   podcast_shows: ['cover'],
