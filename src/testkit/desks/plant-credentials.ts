@@ -10,7 +10,7 @@ import { newWebhookSecret, sealSecret } from '#identity/webhooks/server/secret.t
 import { projectList } from '#products/dubbing/projects/contract/projects.ts'
 import { validShare } from '#products/live/server/core/access.ts'
 import { enteredRoom } from '#products/live/server/rooms/room-rows.ts'
-import { listenableShow } from '#products/podcast/server/listenable.ts'
+import { listenableShow } from '#products/podcast/server/core/listenable.ts'
 import { newToken } from '#shared/shares/server/token.ts'
 import { validShares } from '#shared/shares/server/work-shares.ts'
 import { addKey, Program } from '../client/add-key.ts'

@@ -1,5 +1,5 @@
 import type { Feature } from '#core/server/app/feature.ts'
-import { episodeSubject } from './access.ts'
+import { episodeSubject } from './core/access.ts'
 import { episodeKind } from './episode-kind.ts'
 import { servePodcasts } from './serve.ts'
 import { episodeTodos } from './todos.ts'

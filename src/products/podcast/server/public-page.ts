@@ -5,10 +5,10 @@ import type { Config } from '#core/server/settings/config.ts'
 import { storeOrigins } from '#core/server/storage/store-origins.ts'
 import type { Language } from '#core/texts/texts.ts'
 import { podcastPageTexts as texts } from '../texts/page.ts'
-import type { ShowRow } from './access.ts'
-import { coverPath, episodePath, feedPath, filePath, pagePath } from './addresses.ts'
+import type { ShowRow } from './core/access.ts'
+import { coverPath, episodePath, feedPath, filePath, pagePath } from './core/addresses.ts'
+import type { ListenableEpisode } from './core/listenable.ts'
 import { noticeOf, readReport } from './episode-report.ts'
-import type { ListenableEpisode } from './listenable.ts'
 import { publicScript, publicStyle } from './public-style.ts'
 
 // The public pages of a show and of an episode, with the branding of the tenant. They are the same for everybody, so that caches may keep

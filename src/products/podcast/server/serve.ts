@@ -6,10 +6,15 @@ import { originOf } from '#core/server/http/origin-of.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { shortLivedCache } from '#core/server/process/short-lived-cache.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
-import type { ShowRow } from './access.ts'
-import { episodeFiles, isEpisodeFile } from './addresses.ts'
+import type { ShowRow } from './core/access.ts'
+import { episodeFiles, isEpisodeFile } from './core/addresses.ts'
+import {
+  listenableEpisodes,
+  type ListenableFiles,
+  listenableFiles,
+  listenableShow,
+} from './core/listenable.ts'
 import { defaultCover } from './default-cover.ts'
-import { listenableEpisodes, type ListenableFiles, listenableFiles, listenableShow } from './listenable.ts'
 import { episodePage, type PublicPage, publicPolicy, showPage } from './public-page.ts'
 import { readParts } from './read-parts.ts'
 import { showFeed } from './show-feed.ts'
