@@ -1132,6 +1132,16 @@ export interface Calls {
     input: { id: string }
     output: { work: string | null; ids: string[] }
   }
+  /** Returns how often the episodes of a show were downloaded and heard on each of the last days, ending today: by day, episode, app and country. Scope: media:read. */
+  '/podcast/figures': {
+    input: { show: string; days?: number }
+    output: { total: { downloads: number; listens: number }; days: { day: string; downloads: number; listens: number }[]; episodes: { id: string; name: string; downloads: number; listens: number }[]; apps: { app: string; downloads: number; listens: number }[]; countries: { country: string; downloads: number; listens: number }[]; countriesKnown: boolean }
+  }
+  /** Returns a link to a table of downloads and listens of a show by day, episode, app and country. Scope: media:read. */
+  '/podcast/figures/export': {
+    input: { show: string; days?: number; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
   /** Returns where the first 30 seconds of a piece that ships are heard. Scope: media:write. */
   '/podcast/piece/listen': {
     input: { piece: string }
@@ -1954,6 +1964,8 @@ export const addresses: Readonly<Record<keyof Calls, string>> = {
   '/podcast/episode/publish': 'POST /podcast/episode/publish',
   '/podcast/episode/quote': 'POST /podcast/episode/quote',
   '/podcast/episode/stale': 'GET /podcast/episode/stale',
+  '/podcast/figures': 'GET /podcast/figures',
+  '/podcast/figures/export': 'GET /podcast/figures/export',
   '/podcast/piece/listen': 'POST /podcast/piece/listen',
   '/podcast/pieces': 'GET /podcast/pieces',
   '/podcast/show/change': 'POST /podcast/show/change',

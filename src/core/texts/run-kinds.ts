@@ -31,6 +31,7 @@ const runKinds = texts('runKinds', {
   'podcasts.make': { cn: '生成播客', en: 'Generating episode' },
   'podcasts.import': { cn: '导入播客文稿', en: 'Importing podcast script' },
   'podcasts.tidy': { cn: '清理已删除的播客', en: 'Removing deleted podcasts' },
+  'podcasts.figures': { cn: '汇总播客收听数据', en: 'Summing up podcast statistics' },
   'library.read': { cn: '读取文档', en: 'Reading document' },
   'library.translate': { cn: '翻译文档', en: 'Translating document' },
   'library.tidy': { cn: '清理已删除的文档', en: 'Removing deleted documents' },

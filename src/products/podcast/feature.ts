@@ -7,10 +7,12 @@ export const podcastFeature: FeatureModules = {
     () => import('./contract/sounds.ts'),
     () => import('./contract/shows.ts'),
     () => import('./contract/episodes.ts'),
+    () => import('./contract/figures.ts'),
   ],
   routes: [
     () => import('./server/delete-show.ts'),
     () => import('./server/episode-routes.ts'),
+    () => import('./server/figures/routes.ts'),
     () => import('./server/make.ts'),
     () => import('./server/public-route.ts'),
     () => import('./server/show-routes.ts'),
@@ -26,10 +28,12 @@ export const podcastFeature: FeatureModules = {
   jobs: [
     () => import('./server/cleanup.ts'),
     () => import('./server/episode-kind.ts'),
+    () => import('./server/figures/tidy.ts'),
     () => import('./server/import-job.ts'),
   ],
   handlers: [
     () => import('./server/cleanup.ts'),
+    () => import('./server/figures/tidy.ts'),
     () => import('./worker/make.ts'),
     () => import('./worker/import.ts'),
   ],

@@ -571,6 +571,8 @@ ADDRESSES: Dict[str, str] = {
     "/podcast/episode/publish": "POST /podcast/episode/publish",
     "/podcast/episode/quote": "POST /podcast/episode/quote",
     "/podcast/episode/stale": "GET /podcast/episode/stale",
+    "/podcast/figures": "GET /podcast/figures",
+    "/podcast/figures/export": "GET /podcast/figures/export",
     "/podcast/piece/listen": "POST /podcast/piece/listen",
     "/podcast/pieces": "GET /podcast/pieces",
     "/podcast/show/change": "POST /podcast/show/change",

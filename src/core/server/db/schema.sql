@@ -1221,6 +1221,44 @@ create table podcast_episodes (
   constraint podcast_episodes_kind_check CHECK ((kind = ANY (ARRAY['full'::text, 'trailer'::text, 'bonus'::text])))
 );
 
+create table podcast_fetches (
+  tenant_id uuid not null,
+  episode_id uuid not null,
+  kind text not null,
+  listener bytea not null,
+  app text not null,
+  country text not null,
+  asked int8multirange not null default '{}'::int8multirange,
+  counted boolean not null default false,
+  since timestamp with time zone not null,
+  constraint podcast_fetches_pkey PRIMARY KEY (tenant_id, episode_id, kind, listener),
+  constraint podcast_fetches_tenant_id_episode_id_fkey FOREIGN KEY (tenant_id, episode_id) REFERENCES podcast_episodes(tenant_id, id) ON DELETE CASCADE,
+  constraint podcast_fetches_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint podcast_fetches_kind_check CHECK ((kind = ANY (ARRAY['download'::text, 'listen'::text])))
+);
+
+create table podcast_figures (
+  tenant_id uuid not null,
+  episode_id uuid not null,
+  day date not null,
+  kind text not null,
+  app text not null,
+  country text not null,
+  count integer not null,
+  constraint podcast_figures_pkey PRIMARY KEY (tenant_id, episode_id, day, kind, app, country),
+  constraint podcast_figures_tenant_id_episode_id_fkey FOREIGN KEY (tenant_id, episode_id) REFERENCES podcast_episodes(tenant_id, id) ON DELETE CASCADE,
+  constraint podcast_figures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint podcast_figures_kind_check CHECK ((kind = ANY (ARRAY['download'::text, 'listen'::text])))
+);
+
+create table podcast_salts (
+  tenant_id uuid not null,
+  day date not null,
+  salt bytea not null,
+  constraint podcast_salts_pkey PRIMARY KEY (tenant_id, day),
+  constraint podcast_salts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table podcast_shows (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -2079,6 +2117,8 @@ CREATE INDEX podcast_episodes_name_parts ON public.podcast_episodes USING gin (n
 CREATE INDEX podcast_episodes_newest ON public.podcast_episodes USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_episodes_of_show ON public.podcast_episodes USING btree (tenant_id, account_id, show_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_episodes_published ON public.podcast_episodes USING btree (tenant_id, show_id, published_at) WHERE (work_id IS NOT NULL);
+CREATE INDEX podcast_fetches_oldest ON public.podcast_fetches USING btree (tenant_id, since);
+CREATE INDEX podcast_figures_oldest ON public.podcast_figures USING btree (tenant_id, day);
 CREATE INDEX podcast_shows_name_parts ON public.podcast_shows USING gin (name_parts(name, '{2,3}'::integer[])) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_shows_newest ON public.podcast_shows USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_sounds_deleted ON public.podcast_sounds USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -2212,6 +2252,9 @@ alter table payment_differences force row level security;
 alter table payments force row level security;
 alter table payouts force row level security;
 alter table podcast_episodes force row level security;
+alter table podcast_fetches force row level security;
+alter table podcast_figures force row level security;
+alter table podcast_salts force row level security;
 alter table podcast_shows force row level security;
 alter table podcast_sounds force row level security;
 alter table postings force row level security;
@@ -2308,6 +2351,9 @@ create policy own_tenant on payment_differences for all to yiyin_app using ((ten
 create policy own_tenant on payments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payouts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on podcast_episodes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_fetches for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_figures for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_salts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on podcast_shows for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on podcast_sounds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on postings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2404,6 +2450,9 @@ create policy owner on payment_differences for all to the owner using (true) wit
 create policy owner on payments for all to the owner using (true) with check (true);
 create policy owner on payouts for all to the owner using (true) with check (true);
 create policy owner on podcast_episodes for all to the owner using (true) with check (true);
+create policy owner on podcast_fetches for all to the owner using (true) with check (true);
+create policy owner on podcast_figures for all to the owner using (true) with check (true);
+create policy owner on podcast_salts for all to the owner using (true) with check (true);
 create policy owner on podcast_shows for all to the owner using (true) with check (true);
 create policy owner on podcast_sounds for all to the owner using (true) with check (true);
 create policy owner on postings for all to the owner using (true) with check (true);

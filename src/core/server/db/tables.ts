@@ -904,6 +904,34 @@ export interface PodcastEpisodes {
   deleted_at: Time | null
 }
 
+export interface PodcastFetches {
+  tenant_id: string
+  episode_id: string
+  kind: 'download' | 'listen'
+  listener: Buffer
+  app: string
+  country: string
+  asked: Generated<string>
+  counted: Generated<boolean>
+  since: Time
+}
+
+export interface PodcastFigures {
+  tenant_id: string
+  episode_id: string
+  day: string
+  kind: 'download' | 'listen'
+  app: string
+  country: string
+  count: number
+}
+
+export interface PodcastSalts {
+  tenant_id: string
+  day: string
+  salt: Buffer
+}
+
 export interface PodcastShows {
   tenant_id: string
   id: Generated<string>
@@ -1554,6 +1582,9 @@ export interface DB {
   payments: Payments
   payouts: Payouts
   podcast_episodes: PodcastEpisodes
+  podcast_fetches: PodcastFetches
+  podcast_figures: PodcastFigures
+  podcast_salts: PodcastSalts
   podcast_shows: PodcastShows
   podcast_sounds: PodcastSounds
   postings: Postings

@@ -130,6 +130,7 @@ export const contentFields = texts('contentFields', {
   status: { cn: '状态', en: 'Status' },
   subject: { cn: '内容', en: 'Subject' },
   subtitles: { cn: '字幕', en: 'Subtitles' },
+  windowDays: { cn: '天数', en: 'Number of days' },
   table: { cn: '表格格式', en: 'Table format' },
   tag: { cn: '星标', en: 'Star' },
   target: { cn: '译文', en: 'Translation' },

@@ -6,7 +6,15 @@ import { storeOrigins } from '#core/server/storage/store-origins.ts'
 import type { Language } from '#core/texts/texts.ts'
 import { podcastPageTexts as texts } from '../texts/page.ts'
 import type { ShowRow } from './core/access.ts'
-import { coverPath, episodePath, feedPath, filePath, pagePath } from './core/addresses.ts'
+import {
+  coverPath,
+  episodePath,
+  feedPath,
+  filePath,
+  fromPage,
+  listenPath,
+  pagePath,
+} from './core/addresses.ts'
 import type { ListenableEpisode } from './core/listenable.ts'
 import { noticeOf, readReport } from './episode-report.ts'
 import { publicScript, publicStyle } from './public-style.ts'
@@ -39,6 +47,7 @@ export const publicPolicy = (tenant: Tenant, config: Pick<Config, 'storage'>): s
     `style-src ${hashOf(publicStyle(tenant))}`,
     `script-src ${hashOf(publicScript)}`,
     ["img-src 'self'", ...storeOrigins(config)].join(' '),
+    "connect-src 'self'",
     ["media-src 'self'", ...storeOrigins(config)].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
@@ -168,7 +177,7 @@ ${lines.join('\n')}</section>`,
   ]
   const body = `<header><img src="${coverPath(key)}" alt="" width="144" height="144"><div><h1>${escapeHtml(episode.name)}</h1>
 ${subtitle(show, episode)}${speechLabel(show, episode)}<p><a href="${pagePath(key)}">${escapeHtml(show.name)}</a></p></div></header>
-<div class="player"><audio controls preload="metadata" src="${audio}"></audio></div>
+<div class="player"><audio controls preload="metadata" src="${audio}?from=${fromPage}" data-listen="${listenPath(key, episode.id)}"></audio></div>
 <div class="text">${escapeHtml(episode.description)}</div>
 ${sections.join('\n')}
 ${describeEpisode(context, episode)}

@@ -27,4 +27,8 @@ export const isEpisodeFile = (file: string): file is EpisodeFile => Object.hasOw
 
 export const filePath = (key: string, episode: string, file: EpisodeFile) =>
   `/podcast/${key}/${episode}/${file}`
+/** Marks the sound that our own page plays: `audio.mp3?from=page`. */
+export const fromPage = 'page'
+
+export const listenPath = (key: string, episode: string) => `/podcast/${key}/${episode}/listen`
 export const episodePath = (key: string, episode: string) => `/podcast/${key}/${episode}`
