@@ -82,10 +82,16 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
     for (const path of traversals('/files/')) await send(`asks for ${path}`, { path }, [400, 403, 404])
   },
   ...Object.fromEntries(
-    ['', '/feed.xml', '/cover.jpg', '/:episode', '/:episode/:file', '/:episode/listen'].map((rest) => [
-      `/podcast/:key${rest}`,
-      attackPodcast(rest),
-    ]),
+    [
+      '',
+      '/feed.xml',
+      '/cover.jpg',
+      '/:episode',
+      '/:episode/:file',
+      '/:episode/listen',
+      '/share.jpg',
+      '/:episode/share.jpg',
+    ].map((rest) => [`/podcast/:key${rest}`, attackPodcast(rest)]),
   ),
   [spokenPath(':token', ':sound')]: attackSpoken,
   [materialPath(':token', ':id')]: attackMaterials,

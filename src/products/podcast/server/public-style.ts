@@ -25,8 +25,11 @@ audio{width:100%;display:block}
 ul,ol{list-style:none;margin:0;padding:0}
 li.card{padding:16px;margin:0 0 12px;background:var(--panel);border:1px solid var(--line);border-radius:12px;overflow-wrap:anywhere}
 li.card h3{font-size:16px;margin:0 0 4px}
+ul.ways li{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;margin:0 0 8px}ul.ways .soft{flex:1 1 220px}
+#feed{overflow-wrap:anywhere}
 button{font:inherit;color:inherit;background:none;border:0;text-align:start;padding:8px 12px;width:100%;border-radius:8px;cursor:pointer;display:flex;gap:12px}
-button:hover{background:var(--hover)}button[aria-current]{background:var(--brand-2)}
+a.action,button.action{flex:none;width:200px;padding:8px 12px;border:1px solid var(--line);border-radius:8px;background:var(--panel);color:var(--brand-ink);text-align:center;text-decoration:none;justify-content:center}
+a.action:hover,button:hover{background:var(--hover)}button[aria-current]{background:var(--brand-2)}
 button span:first-child,.line .soft{min-width:56px;flex:none}
 .line{display:flex;gap:12px;margin:0 0 12px}.line b{display:block}.line p{margin:0;overflow-wrap:anywhere}
 [data-at]{cursor:pointer;border-radius:4px}mark{background:var(--brand-2);color:inherit}

@@ -15,6 +15,7 @@ import {
   listenableShow,
 } from './core/listenable.ts'
 import { defaultCover } from './default-cover.ts'
+import { drawShare } from './draw-share.ts'
 import { gatherFigures } from './figures/gather.ts'
 import { episodePage, type PublicPage, publicPolicy, showPage } from './public-page.ts'
 import { readParts } from './read-parts.ts'
@@ -117,6 +118,19 @@ export function servePodcasts(server: FastifyInstance, app: App) {
     const etag = `"${show.cover.slice(-40)}"`
     return sendFile(app, request, reply, show.cover, 'image/jpeg', { etag, isShared: true })
   })
+
+  const share = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
+    const tenant = await tenantOf(app, request)
+    const { key, episode } = request.params
+    const db = app.database.of(tenant.id)
+    const show = await listenableShow(db, key, by(request))
+    const [found] = show && episode ? await listenableEpisodes(db, show, { episode }) : []
+    if (!show || (episode && !found)) throw new Problem('podcastNotHeard')
+    const picture = await drawShare(app, { tenant, show }, found?.name ?? show.name)
+    return sendText(request, open(reply, show.access, 3600), 'image/jpeg', picture)
+  }
+  server.get<{ Params: Params }>('/podcast/:key/share.jpg', share)
+  server.get<{ Params: Params }>('/podcast/:key/:episode/share.jpg', share)
 
   /** Attempts count by address, so one that is refused must not answer for others. */
   const heardBy = (tenant: string, request: FastifyRequest<Asked>) => {

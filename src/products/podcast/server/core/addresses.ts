@@ -13,6 +13,8 @@ export const keyOfShow = ({
 
 export const feedPath = (key: string) => `/podcast/${key}/feed.xml`
 export const pagePath = (key: string) => `/podcast/${key}`
+export const sharePath = (key: string, episode?: string) =>
+  episode === undefined ? `/podcast/${key}/share.jpg` : `/podcast/${key}/${episode}/share.jpg`
 export const coverPath = (key: string) => `/podcast/${key}/cover.jpg`
 
 export const episodeFiles = {
