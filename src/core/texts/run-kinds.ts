@@ -31,6 +31,8 @@ const runKinds = texts('runKinds', {
   'podcasts.make': { cn: '生成播客', en: 'Generating episode' },
   'podcasts.import': { cn: '导入播客文稿', en: 'Importing podcast script' },
   'podcasts.tidy': { cn: '清理已删除的播客', en: 'Removing deleted podcasts' },
+  'podcasts.guest': { cn: '整理嘉宾录音', en: 'Adding a guest’s recording' },
+  'podcasts.guests': { cn: '清理过期的嘉宾邀请', en: 'Removing expired invitations of guests' },
   'podcasts.figures': { cn: '汇总播客收听数据', en: 'Summing up podcast statistics' },
   'library.read': { cn: '读取文档', en: 'Reading document' },
   'library.translate': { cn: '翻译文档', en: 'Translating document' },

@@ -926,6 +926,39 @@ export interface PodcastFigures {
   count: number
 }
 
+export interface PodcastGuestSound {
+  tenant_id: string
+  take_id: string
+  first_frame: number
+  frames: number
+  pcm: Buffer
+}
+
+export interface PodcastGuestTakes {
+  tenant_id: string
+  id: string
+  invitation_id: string
+  episode_id: string
+  state: Generated<'recording' | 'arrived' | 'done'>
+  started_at: Time
+  seen_at: Time
+  next_frame: Generated<number>
+  sound_id: string | null
+  block_id: string | null
+}
+
+export interface PodcastInvitations {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  episode_id: string
+  name: string
+  token: string
+  created_at: Time
+  expires_at: Time
+  revoked_at: Time | null
+}
+
 export interface PodcastSalts {
   tenant_id: string
   day: string
@@ -1584,6 +1617,9 @@ export interface DB {
   podcast_episodes: PodcastEpisodes
   podcast_fetches: PodcastFetches
   podcast_figures: PodcastFigures
+  podcast_guest_sound: PodcastGuestSound
+  podcast_guest_takes: PodcastGuestTakes
+  podcast_invitations: PodcastInvitations
   podcast_salts: PodcastSalts
   podcast_shows: PodcastShows
   podcast_sounds: PodcastSounds
