@@ -28,7 +28,7 @@ export function CountTable({ title, of, rows }: { title: string; of: string; row
           heads: true,
           width: '50%',
           cell: ({ name, downloads }) => (
-            <div className="grid gap-1 min-w-0">
+            <div className={`${styles.counted} grid gap-1 min-w-0`}>
               <span className={styles.name}>{name}</span>
               <span
                 className={styles.share}
