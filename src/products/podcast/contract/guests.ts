@@ -70,6 +70,7 @@ export const podcastGuestList = call({
   method: 'GET',
   path: '/podcast/guest/list',
   who: ['user'],
+  title: 'Lists the invitations to an episode',
   does: 'Lists the invitations to an episode with what was recorded, newest first.',
   input: z.object({ episode: idOf('podcastEpisode') }),
   output: z.array(podcastInvitation),
