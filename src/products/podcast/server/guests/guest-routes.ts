@@ -45,15 +45,15 @@ export const podcastGuestOpenRoute = route(podcastGuestOpen, async ({ token }, c
 
 /** The recording of an invitation, locked. */
 async function lockTake(trx: Transaction<DB>, { id: invitation }: InvitationRow, id: string) {
-  const take = await trx
+  const locked = await trx
     .selectFrom('podcast_guest_takes')
     .selectAll()
     .where('id', '=', id)
     .where('invitation_id', '=', invitation)
     .forUpdate()
     .executeTakeFirst()
-  if (!take) throw new Problem('notFound')
-  return take
+  if (!locked) throw new Problem('notFound')
+  return locked
 }
 
 /** Begins once: a page that got no answer asks again. */
