@@ -107,6 +107,8 @@ const wrapped: readonly (Pattern & { files: readonly string[] })[] = [
       'src/identity/sessions/server/attempts.ts',
       'src/identity/sockets/server/address-places.ts',
       'src/identity/sockets/server/limit-silent.ts',
+      // Counts listeners and limits nobody.
+      'src/products/podcast/server/figures/gather.ts',
       'src/shared/shares/server/pass-code.ts',
     ],
     regex: '/address-keys\\.ts$',

@@ -164,7 +164,7 @@ function publicPages(): Plugin {
       outDir = resolve(root, config.build.outDir)
     },
     async closeBundle() {
-      for (const page of ['audience.html', 'review.html', 'listen.html'])
+      for (const page of ['audience.html', 'review.html', 'listen.html', 'guest.html'])
         await build({
           configFile: false,
           root,

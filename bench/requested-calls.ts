@@ -177,6 +177,7 @@ export const shortLists: Record<string, string> = {
   '/payment/ways': 'ways to pay',
   '/podcast/block/history': 'the last 500 edits of a document',
   '/podcast/block/list': '20,000 blocks a script',
+  '/podcast/guest/list': 'the newest 100 invitations to one episode',
   '/podcast/pieces': 'music that ships with the product',
   '/reading/block/history': 'the last 500 edits of a document',
   '/reading/block/list': '20,000 blocks a script',

@@ -71,7 +71,13 @@ test('a listener finds an episode, plays it from a chapter, and reads along', as
     .where('id', '=', episode.id)
     .execute()
 
-  const context = await browser.newContext({ baseURL: world.server.origin(), colorScheme: 'dark' })
+  // A browser without a window is a bot, which is not counted.
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const context = await browser.newContext({
+    baseURL: world.server.origin(),
+    colorScheme: 'dark',
+    userAgent,
+  })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -92,8 +98,29 @@ test('a listener finds an episode, plays it from a chapter, and reads along', as
   await page.getByText('Today we talk about trees.').click()
   await expect(page.getByText('Today we talk about trees.')).toHaveClass('now')
   await expectAccessible(page)
+  // Heard from the beginning to the end, which is shorter than a minute: a listen, and no download.
+  const reported = page.waitForResponse((response) => response.url().endsWith('/listen'))
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = 0
+    audio.playbackRate = 8
+    return audio.play()
+  })
+  expect((await reported).status()).toBe(204)
+  const counted = () =>
+    db
+      .selectFrom('podcast_figures')
+      .select(['kind', 'app', 'count'])
+      .where('episode_id', '=', episode.id)
+      .execute()
+  await expect
+    .poll(async () => (await counted()).map(({ kind, app: name, count }) => [kind, name, count]))
+    .toEqual([['listen', 'Firefox', 1]])
   await page.getByRole('link', { name: 'Trees & more' }).click()
   await expectAccessible(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy RSS address' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/feed.xml')
   expect(await context.cookies()).toEqual([])
   expect(problems).toEqual([])
   await context.close()

@@ -148,6 +148,7 @@ export async function addScreenData(demo: Demo): Promise<ScreenData> {
       '/works-editing': `id=${reading.book}`,
       '/readingWork': `id=${reading.work}`,
       '/podcastShow': `id=${podcast.show}`,
+      '/podcastFigures': `id=${podcast.show}`,
       '/podcastEditing': `id=${podcast.episode}`,
       '/podcastWork': `id=${podcast.work}`,
       '/speechTranslation': `id=${running}`,

@@ -18,6 +18,7 @@ export const settingFault = declareFaults('setting', {
   databaseAddress: [],
   storageAddress: [],
   accelPath: [],
+  headerName: [],
   mailAddress: [],
   gatewayAddress: [],
   loudness: ['quietest', 'loudest'],

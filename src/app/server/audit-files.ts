@@ -9,7 +9,7 @@ import { projectFolder } from '#products/dubbing/projects/server/cleanup.ts'
 import { libraryFolder } from '#products/library/server/access.ts'
 import { sessionFolder } from '#products/live/server/core/access.ts'
 import { soundKeys, spokenKey } from '#products/live/server/sound/file-sound.ts'
-import { episodeFolder } from '#products/podcast/server/access.ts'
+import { episodeFolder } from '#products/podcast/server/core/access.ts'
 import { readingFolder } from '#products/reading/server/access.ts'
 import { separationFolder } from '#products/separation/server/separation-kind.ts'
 

@@ -22,6 +22,7 @@ const sources = [
   'audience.html',
   'review.html',
   'listen.html',
+  'guest.html',
   'vite.config.ts',
   'vite.pages.ts',
   'vite.shapes.ts',

@@ -42,6 +42,10 @@ export const settingHelp = texts('settingHelp', {
     cn: '允许发送 Webhook 的内网主机：主机名、IP 地址或网段，以逗号分隔',
     en: 'private hosts that webhooks may be sent to: host names, IP addresses or ranges, separated by commas',
   },
+  COUNTRY_HEADER: {
+    cn: '代理写入听众所在国家或地区的请求头，例如 cf-ipcountry；设置后播客按国家或地区统计。代理须删除请求中自带的同名请求头',
+    en: 'header in which the proxy gives the country of a listener, such as cf-ipcountry; podcasts are then counted by country. The proxy has to remove it from what clients send',
+  },
   STORAGE_URL: {
     cn: '文件存放处：s3://bucket/folder，代替数据文件夹',
     en: 'where files are stored: s3://bucket/folder instead of the data folder',

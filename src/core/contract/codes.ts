@@ -259,6 +259,9 @@ export const problemCodes = {
   separationNotReady: 25073,
   podcastNothingSaid: 25072,
   imageTooSmall: 25009,
+  podcastGuestsFull: 25010,
+  podcastTakesFull: 25011,
+  podcastTakeLong: 25012,
 
   ...filmCodes,
   ...keyCodes,

@@ -175,6 +175,7 @@ export const idOf = (
     | 'project'
     | 'reading'
     | 'separation'
+    | 'podcastInvitation'
     | 'podcastShow'
     | 'podcastEpisode'
     | 'podcastSound'

@@ -25,6 +25,9 @@ export const reviewPath = '/review'
 /** The public page on which people without an account listen to a text that was read aloud. */
 export const listenPath = '/listen'
 
+/** The public page on which a guest records their own track for an episode. */
+export const guestPath = '/guest'
+
 /**
  * Pages with a separate entry point in the web app, so that people who only open a link do not load the whole app: the phones of
  * an audience load the page at the same time.
@@ -33,6 +36,7 @@ const pages = [
   ['audience.html', audiencePaths],
   ['review.html', [reviewPath]],
   ['listen.html', [listenPath]],
+  ['guest.html', [guestPath]],
 ] as const
 export type PublicPage = (typeof pages)[number][0]
 

@@ -51,6 +51,8 @@ export function layOutEpisode(
   let at = 0
   let gap = samplesOf(settings.head)
   let before: { speaker?: string | undefined; after: number } | undefined
+  /** Where the last recording begins that others may lie beside. */
+  let beside: number | undefined
   const begin = (start: number) => {
     if (coming !== undefined) chapters.push({ title: coming, start: chapters.length === 0 ? 0 : start })
     coming = undefined
@@ -92,6 +94,14 @@ export function layOutEpisode(
     }
     const line = lines.get(block.id)
     if (!line) continue
+    if (block.kind === 'sound' && block.offset !== undefined && beside !== undefined) {
+      const start = beside + samplesOf(block.offset)
+      const { placed, timed, end } = placeSentences(line, { at: start, gap: 0 }, settings)
+      add(block, start, end, timed)
+      sentences.push(...placed)
+      at = Math.max(at, end)
+      continue
+    }
     if (before && before.speaker !== block.speaker)
       gap = Math.max(before.after, samplesOf(settings.turnPause))
     const { placed, timed, end, after } = placeSentences(line, { at, gap }, settings)
@@ -100,11 +110,13 @@ export function layOutEpisode(
     add(block, first?.start ?? at, timed.at(-1)?.end ?? at, timed)
     if (!first) continue
     sentences.push(...placed)
+    beside = block.kind === 'sound' ? placed[0]!.at : undefined
     at = end
     const own = block.kind === 'paragraph' ? block.gapMs : undefined
     gap = Math.max(after, samplesOf(own ?? settings.linePause))
     before = own === undefined ? { speaker: block.speaker, after } : undefined
   }
+  sentences.sort((one, other) => one.at - other.at)
   const spokenEnd = at
   const placed = placeMusic(cues, spokenEnd, settings)
   for (const [index, clips] of placed.entries()) {

@@ -42,6 +42,8 @@ export interface RecordedLine {
   speaker?: string | undefined
   /** Noise is reduced. */
   clean?: boolean | undefined
+  /** Milliseconds after the start of the sound before it that has none: they were recorded at the same time. */
+  offset?: number | undefined
 }
 
 export interface PodcastSettings {

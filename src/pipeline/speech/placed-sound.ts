@@ -47,19 +47,35 @@ export function addEnergies(energies: Float64Array, { at, energies: own }: Place
   }
 }
 
-/** Those that sound in a stretch. They are in order and do not overlap. */
+/** Those that sound in a stretch. They are in the order in which they begin; recordings made at the same time overlap. */
 export function sentencesNear(sentences: Sentences, from: number, to: number): PlacedSentence[] {
+  const ends = latestEnds(sentences)
   let [low, high] = [0, sentences.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    const { at, from: first, to: last } = sentences[middle]!
-    if (at + last - first <= from) low = middle + 1
+    if (ends[middle]! <= from) low = middle + 1
     else high = middle
   }
   const found: PlacedSentence[] = []
   for (let index = low; index < sentences.length && sentences[index]!.at < to; index++)
-    found.push(sentences[index]!)
+    if (endOf(sentences[index]!) > from) found.push(sentences[index]!)
   return found
+}
+
+const endOf = ({ at, from, to }: PlacedSentence) => at + to - from
+
+const known = new WeakMap<Sentences, Float64Array>()
+
+/** Where each sentence and all before it have ended. */
+function latestEnds(sentences: Sentences): Float64Array {
+  const before = known.get(sentences)
+  if (before?.length === sentences.length) return before
+  const ends = new Float64Array(sentences.length)
+  let latest = 0
+  for (const [index, sentence] of sentences.entries())
+    ends[index] = latest = Math.max(latest, endOf(sentence))
+  known.set(sentences, ends)
+  return ends
 }
 
 /** The inputs of a stretch that begins at `from`, to name it. */

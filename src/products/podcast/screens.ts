@@ -6,6 +6,7 @@ export const podcastTitles = texts('podcastTitles', {
   podcastWorks: { cn: '单集管理', en: 'Episodes' },
   podcastShows: { cn: '节目管理', en: 'Shows' },
   podcastShow: { cn: '节目', en: 'Show' },
+  podcastFigures: { cn: '收听数据', en: 'Statistics' },
   podcastEditing: { cn: '编辑单集', en: 'Edit episode' },
   podcastWork: { cn: '播客作品', en: 'Finished episode' },
 })
@@ -15,6 +16,7 @@ export const podcastPaths = declareScreens(podcastTitles, {
   '/podcastWorks': { name: 'podcastWorks', who: ['user'], menu: [{ section: 'podcast', order: 20 }] },
   '/podcastShows': { name: 'podcastShows', who: ['user'], menu: [{ section: 'podcast', order: 30 }] },
   '/podcastShow': { name: 'podcastShow', who: ['user'] },
+  '/podcastFigures': { name: 'podcastFigures', who: ['user'] },
   '/podcastEditing': { name: 'podcastEditing', who: ['user'] },
   '/podcastWork': { name: 'podcastWork', who: ['user'] },
 })

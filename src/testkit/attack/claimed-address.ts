@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { coverPath, feedPath, pagePath } from '#products/podcast/server/addresses.ts'
+import { coverPath, feedPath, pagePath } from '#products/podcast/server/core/addresses.ts'
 import { Browser } from '../client/browser.ts'
 import { addThing } from '../things/add-thing.ts'
 import { claimedAddress, type Recorder } from './record.ts'

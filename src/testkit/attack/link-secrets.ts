@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { reviewOpen } from '#products/dubbing/shares/contract.ts'
 import { liveRoomEnter } from '#products/live/contract/rooms.ts'
 import { liveEarlier, liveJoin, liveShareFind } from '#products/live/contract/share.ts'
+import { podcastGuestOpen } from '#products/podcast/contract/guests.ts'
 import { Browser } from '../client/browser.ts'
 import { addPerson } from '../client/people.ts'
 import { addThing } from '../things/add-thing.ts'
@@ -103,6 +104,24 @@ export const linkSecrets: Record<string, SecretCase> = {
         .executeTakeFirstOrThrow()
       const open = (given: string, address: string) =>
         new Browser(server).call(reviewOpen, { token: given }, from(address))
+      return { wrong: (_, address) => open(newToken(), address), right: (_, address) => open(token, address) }
+    },
+  },
+  guestToken: {
+    path: `/api${podcastGuestOpen.path}`,
+    crowd: 300,
+    async open({ server, tenants }) {
+      const owner = await addPerson(server, tenants.here, { name: randomUUID() })
+      const id = await addThing(server, tenants.here, owner, 'podcastInvitation')
+      const { token } = await server.app.database
+        .of(tenants.here)
+        .updateTable('podcast_invitations')
+        .set({ token: newToken() })
+        .where('id', '=', id)
+        .returning('token')
+        .executeTakeFirstOrThrow()
+      const open = (given: string, address: string) =>
+        new Browser(server).call(podcastGuestOpen, { token: given }, from(address))
       return { wrong: (_, address) => open(newToken(), address), right: (_, address) => open(token, address) }
     },
   },

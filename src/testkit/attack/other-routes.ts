@@ -82,10 +82,16 @@ const attacks: Record<string, (attack: Attack) => Promise<void>> = {
     for (const path of traversals('/files/')) await send(`asks for ${path}`, { path }, [400, 403, 404])
   },
   ...Object.fromEntries(
-    ['', '/feed.xml', '/cover.jpg', '/:episode', '/:episode/:file'].map((rest) => [
-      `/podcast/:key${rest}`,
-      attackPodcast(rest),
-    ]),
+    [
+      '',
+      '/feed.xml',
+      '/cover.jpg',
+      '/:episode',
+      '/:episode/:file',
+      '/:episode/listen',
+      '/share.jpg',
+      '/:episode/share.jpg',
+    ].map((rest) => [`/podcast/:key${rest}`, attackPodcast(rest)]),
   ),
   [spokenPath(':token', ':sound')]: attackSpoken,
   [materialPath(':token', ':id')]: attackMaterials,
@@ -270,18 +276,19 @@ function attackPodcast(rest: string) {
     const episode = await addThing(target.server, target.tenants.here, victim.id, 'podcastEpisode')
     const pathOf = (key: string) =>
       `/podcast/${key}${rest.replace(':episode', episode).replace(':file', 'audio.mp3')}`
-    await send('asks for a show that is off', { path: pathOf(show) }, [404])
+    const method = rest.endsWith('/listen') ? 'POST' : 'GET'
+    await send('asks for a show that is off', { method, path: pathOf(show) }, [404])
     await target.server.app.database
       .of(target.tenants.here)
       .updateTable('podcast_shows')
       .set({ access: 'private' })
       .where('id', '=', show)
       .execute()
-    await send('asks for a private show by its id', { path: pathOf(show) }, [404])
+    await send('asks for a private show by its id', { method, path: pathOf(show) }, [404])
     const others = new Browser(target.server, hosts.there)
-    await send('asks for it at another tenant', { by: others, path: pathOf(show) }, [404])
+    await send('asks for it at another tenant', { by: others, method, path: pathOf(show) }, [404])
     for (const path of [pathOf(randomUUID()), pathOf('x'.repeat(43)), pathOf('%00'), pathOf('..%2f..')])
-      await send(`asks for ${path}`, { path }, [400, 403, 404])
+      await send(`asks for ${path}`, { method, path }, [400, 403, 404])
   }
 }
 

@@ -10,7 +10,8 @@ import { newWebhookSecret, sealSecret } from '#identity/webhooks/server/secret.t
 import { projectList } from '#products/dubbing/projects/contract/projects.ts'
 import { validShare } from '#products/live/server/core/access.ts'
 import { enteredRoom } from '#products/live/server/rooms/room-rows.ts'
-import { listenableShow } from '#products/podcast/server/listenable.ts'
+import { listenableShow } from '#products/podcast/server/core/listenable.ts'
+import { validInvitations } from '#products/podcast/server/guests/access.ts'
 import { newToken } from '#shared/shares/server/token.ts'
 import { validShares } from '#shared/shares/server/work-shares.ts'
 import { addKey, Program } from '../client/add-key.ts'
@@ -18,6 +19,7 @@ import { Browser } from '../client/browser.ts'
 import { connectionCode, registerApp } from '../client/connect-app.ts'
 import { password } from '../client/people.ts'
 import type { TestServer } from '../server/server.ts'
+import { addThing } from '../things/add-thing.ts'
 import { addFinishedWork } from './add-finished-work.ts'
 import { addLiveSession } from './add-live-session.ts'
 
@@ -131,6 +133,7 @@ export async function plantCredentials(
     .insertInto('podcast_shows')
     .values({ ...of, name: 'Hills', language: 'en', category: 'Arts', access: 'private', token: feed })
     .execute()
+  const guest = await addThing(server, tenant, account, 'podcastInvitation')
 
   const exists = (table: CredentialTable) => async () => {
     const { rows } = await sql`select 1 from ${sql.table(table)} where account_id = ${account}`.execute(db)
@@ -156,6 +159,9 @@ export async function plantCredentials(
       (await validShares(db, now).where('token', '=', review).executeTakeFirst()) !== undefined,
     live_shares: async () => (await validShare(db, audience, { address: '127.0.0.1', now })) !== undefined,
     live_rooms: async () => (await enteredRoom(db, room, { address: '127.0.0.1', now })) !== undefined,
+    podcast_invitations: async () =>
+      (await validInvitations(db, now).where('podcast_invitations.id', '=', guest).executeTakeFirst()) !==
+      undefined,
     podcast_shows: async () => (await listenableShow(db, feed, { address: '127.0.0.1', now })) !== undefined,
   }
 }

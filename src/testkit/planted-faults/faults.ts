@@ -199,7 +199,11 @@ export const faults: readonly Fault[] = [
 
   // Pages
   removed('lists in pages', 'if (!saved) return document.placeOf(id)'),
-  changed('live in pages', 'export const maxWaiting = 6000', 'export const maxWaiting = 6'),
+  changed(
+    'live in pages',
+    'if (frames.length >= maxWaiting) return false',
+    'if (frames.length >= 6) return false',
+  ),
   wrong('forms', 'found.set(at, problem ?? everyProblem.malformed)', 'found.set(at, everyProblem.malformed)'),
   leftOut(
     'forms',

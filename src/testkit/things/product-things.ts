@@ -34,6 +34,22 @@ export const productThings = {
         .returning('id'),
     )
   },
+  podcastInvitation: async ({ db, own, add }) => {
+    const episode_id = await add('podcastEpisode')
+    return idOf(
+      db
+        .insertInto('podcast_invitations')
+        .values({
+          ...own,
+          episode_id,
+          name: 'Theirs',
+          token: randomUUID().slice(0, 24),
+          created_at: new Date(),
+          expires_at: new Date(Date.now() + 3_600_000),
+        })
+        .returning('id'),
+    )
+  },
   podcastSound: ({ db, tenant_id, own }) =>
     idOf(
       db

@@ -84,6 +84,10 @@ export const samplesOfCalls: Record<string, Record<string, unknown>> = {
   },
   '/take/add': { kind: 'recorded' },
   '/take/speak': { speaking: { port: 'embedded:es', speed: 5, volume: 5, pitch: 5, style: '' } },
+  '/podcast/guest/invite': { name: 'Gus', hours: 24 },
+  '/podcast/guest/begin': { take: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30', age: 100 },
+  '/podcast/guest/sound': { take: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30', number: 0, pcm: 'AAAA' },
+  '/podcast/guest/end': { take: '0d7a3c52-5e86-4f19-8b2d-6a4c1e9f7b30', frames: 10 },
   '/podcast/sound/add': { kind: 'music' },
   '/podcast/sound/list': { kind: 'music' },
   '/podcast/block/edit': {

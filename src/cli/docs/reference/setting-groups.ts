@@ -5,7 +5,15 @@ import type { settingGroups } from '../../texts/reference.ts'
 type GroupName = keyof typeof settingGroups
 
 const listed = {
-  server: ['YIYIN_DATA', 'YIYIN_HOST', 'YIYIN_PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'GET_CHANGES'],
+  server: [
+    'YIYIN_DATA',
+    'YIYIN_HOST',
+    'YIYIN_PORT',
+    'PUBLIC_URL',
+    'TRUSTED_PROXIES',
+    'COUNTRY_HEADER',
+    'GET_CHANGES',
+  ],
   database: ['DATABASE_URL', 'YIYIN_SECRET', 'BACKUP_KEY'],
   network: ['ALLOWED_PRIVATE_HOSTS', 'ALLOWED_PAGE_HOSTS', 'ALLOWED_WEBHOOK_HOSTS'],
   storage: [

@@ -117,6 +117,7 @@ const plainTypes: Record<string, string> = {
   uuid: 'string',
   text: 'string',
   inet: 'string',
+  int8multirange: 'string',
   bytea: 'Buffer',
   boolean: 'boolean',
   smallint: 'number',

@@ -1225,6 +1225,90 @@ create table podcast_episodes (
   constraint podcast_episodes_kind_check CHECK ((kind = ANY (ARRAY['full'::text, 'trailer'::text, 'bonus'::text])))
 );
 
+create table podcast_fetches (
+  tenant_id uuid not null,
+  episode_id uuid not null,
+  kind text not null,
+  listener bytea not null,
+  app text not null,
+  country text not null,
+  asked int8multirange not null default '{}'::int8multirange,
+  counted boolean not null default false,
+  since timestamp with time zone not null,
+  constraint podcast_fetches_pkey PRIMARY KEY (tenant_id, episode_id, kind, listener),
+  constraint podcast_fetches_tenant_id_episode_id_fkey FOREIGN KEY (tenant_id, episode_id) REFERENCES podcast_episodes(tenant_id, id) ON DELETE CASCADE,
+  constraint podcast_fetches_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint podcast_fetches_kind_check CHECK ((kind = ANY (ARRAY['download'::text, 'listen'::text])))
+);
+
+create table podcast_figures (
+  tenant_id uuid not null,
+  episode_id uuid not null,
+  day date not null,
+  kind text not null,
+  app text not null,
+  country text not null,
+  count integer not null,
+  constraint podcast_figures_pkey PRIMARY KEY (tenant_id, episode_id, day, kind, app, country),
+  constraint podcast_figures_tenant_id_episode_id_fkey FOREIGN KEY (tenant_id, episode_id) REFERENCES podcast_episodes(tenant_id, id) ON DELETE CASCADE,
+  constraint podcast_figures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint podcast_figures_kind_check CHECK ((kind = ANY (ARRAY['download'::text, 'listen'::text])))
+);
+
+create table podcast_guest_sound (
+  tenant_id uuid not null,
+  take_id uuid not null,
+  first_frame integer not null,
+  frames integer not null,
+  pcm bytea not null,
+  constraint podcast_guest_sound_pkey PRIMARY KEY (tenant_id, take_id, first_frame),
+  constraint podcast_guest_sound_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint podcast_guest_sound_tenant_id_take_id_fkey FOREIGN KEY (tenant_id, take_id) REFERENCES podcast_guest_takes(tenant_id, id) ON DELETE CASCADE
+);
+
+create table podcast_guest_takes (
+  tenant_id uuid not null,
+  id uuid not null,
+  invitation_id uuid not null,
+  episode_id uuid not null,
+  state text not null default 'recording'::text,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  next_frame integer not null default 0,
+  sound_id uuid,
+  block_id uuid,
+  constraint podcast_guest_takes_pkey PRIMARY KEY (tenant_id, id),
+  constraint podcast_guest_takes_tenant_id_episode_id_fkey FOREIGN KEY (tenant_id, episode_id) REFERENCES podcast_episodes(tenant_id, id) ON DELETE CASCADE,
+  constraint podcast_guest_takes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint podcast_guest_takes_tenant_id_invitation_id_fkey FOREIGN KEY (tenant_id, invitation_id) REFERENCES podcast_invitations(tenant_id, id) ON DELETE CASCADE,
+  constraint podcast_guest_takes_state_check CHECK ((state = ANY (ARRAY['recording'::text, 'arrived'::text, 'done'::text])))
+);
+
+create table podcast_invitations (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  episode_id uuid not null,
+  name text not null,
+  token text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint podcast_invitations_pkey PRIMARY KEY (tenant_id, id),
+  constraint podcast_invitations_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint podcast_invitations_tenant_id_episode_id_fkey FOREIGN KEY (tenant_id, episode_id) REFERENCES podcast_episodes(tenant_id, id) ON DELETE CASCADE,
+  constraint podcast_invitations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint podcast_invitations_name_check CHECK ((name <> ''::text))
+);
+
+create table podcast_salts (
+  tenant_id uuid not null,
+  day date not null,
+  salt bytea not null,
+  constraint podcast_salts_pkey PRIMARY KEY (tenant_id, day),
+  constraint podcast_salts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+
 create table podcast_shows (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -2092,6 +2176,12 @@ CREATE INDEX podcast_episodes_name_parts ON public.podcast_episodes USING gin (n
 CREATE INDEX podcast_episodes_newest ON public.podcast_episodes USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_episodes_of_show ON public.podcast_episodes USING btree (tenant_id, account_id, show_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_episodes_published ON public.podcast_episodes USING btree (tenant_id, show_id, published_at) WHERE (work_id IS NOT NULL);
+CREATE INDEX podcast_fetches_oldest ON public.podcast_fetches USING btree (tenant_id, since);
+CREATE INDEX podcast_figures_oldest ON public.podcast_figures USING btree (tenant_id, day);
+CREATE INDEX podcast_guest_takes_of_episode ON public.podcast_guest_takes USING btree (tenant_id, episode_id);
+CREATE INDEX podcast_guest_takes_of_invitation ON public.podcast_guest_takes USING btree (tenant_id, invitation_id);
+CREATE INDEX podcast_invitations_of_account ON public.podcast_invitations USING btree (tenant_id, account_id);
+CREATE INDEX podcast_invitations_of_episode ON public.podcast_invitations USING btree (tenant_id, episode_id, created_at);
 CREATE INDEX podcast_shows_name_parts ON public.podcast_shows USING gin (name_parts(name, '{2,3}'::integer[])) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_shows_newest ON public.podcast_shows USING btree (tenant_id, account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX podcast_sounds_deleted ON public.podcast_sounds USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -2163,6 +2253,7 @@ CREATE UNIQUE INDEX live_shares_code ON public.live_shares USING btree (tenant_i
 CREATE UNIQUE INDEX live_shares_token ON public.live_shares USING btree (tenant_id, token);
 CREATE UNIQUE INDEX original_stretches_chosen ON public.original_stretches USING btree (tenant_id, project_id, speaker) WHERE chosen;
 CREATE UNIQUE INDEX payments_open ON public.payments USING btree (tenant_id, order_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX podcast_invitations_token ON public.podcast_invitations USING btree (tenant_id, token);
 CREATE UNIQUE INDEX podcast_shows_token ON public.podcast_shows USING btree (tenant_id, token);
 CREATE UNIQUE INDEX takes_chosen ON public.takes USING btree (tenant_id, project_id, language, cue_id) WHERE chosen;
 CREATE UNIQUE INDEX tenant_hosts_primary ON public.tenant_hosts USING btree (tenant_id) WHERE is_primary;
@@ -2228,6 +2319,12 @@ alter table payment_differences force row level security;
 alter table payments force row level security;
 alter table payouts force row level security;
 alter table podcast_episodes force row level security;
+alter table podcast_fetches force row level security;
+alter table podcast_figures force row level security;
+alter table podcast_guest_sound force row level security;
+alter table podcast_guest_takes force row level security;
+alter table podcast_invitations force row level security;
+alter table podcast_salts force row level security;
 alter table podcast_shows force row level security;
 alter table podcast_sounds force row level security;
 alter table postings force row level security;
@@ -2324,6 +2421,12 @@ create policy own_tenant on payment_differences for all to yiyin_app using ((ten
 create policy own_tenant on payments for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on payouts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on podcast_episodes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_fetches for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_figures for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_guest_sound for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_guest_takes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_invitations for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on podcast_salts for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on podcast_shows for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on podcast_sounds for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on postings for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2420,6 +2523,12 @@ create policy owner on payment_differences for all to the owner using (true) wit
 create policy owner on payments for all to the owner using (true) with check (true);
 create policy owner on payouts for all to the owner using (true) with check (true);
 create policy owner on podcast_episodes for all to the owner using (true) with check (true);
+create policy owner on podcast_fetches for all to the owner using (true) with check (true);
+create policy owner on podcast_figures for all to the owner using (true) with check (true);
+create policy owner on podcast_guest_sound for all to the owner using (true) with check (true);
+create policy owner on podcast_guest_takes for all to the owner using (true) with check (true);
+create policy owner on podcast_invitations for all to the owner using (true) with check (true);
+create policy owner on podcast_salts for all to the owner using (true) with check (true);
 create policy owner on podcast_shows for all to the owner using (true) with check (true);
 create policy owner on podcast_sounds for all to the owner using (true) with check (true);
 create policy owner on postings for all to the owner using (true) with check (true);

@@ -907,6 +907,67 @@ export interface PodcastEpisodes {
   deleted_at: Time | null
 }
 
+export interface PodcastFetches {
+  tenant_id: string
+  episode_id: string
+  kind: 'download' | 'listen'
+  listener: Buffer
+  app: string
+  country: string
+  asked: Generated<string>
+  counted: Generated<boolean>
+  since: Time
+}
+
+export interface PodcastFigures {
+  tenant_id: string
+  episode_id: string
+  day: string
+  kind: 'download' | 'listen'
+  app: string
+  country: string
+  count: number
+}
+
+export interface PodcastGuestSound {
+  tenant_id: string
+  take_id: string
+  first_frame: number
+  frames: number
+  pcm: Buffer
+}
+
+export interface PodcastGuestTakes {
+  tenant_id: string
+  id: string
+  invitation_id: string
+  episode_id: string
+  state: Generated<'recording' | 'arrived' | 'done'>
+  started_at: Time
+  seen_at: Time
+  next_frame: Generated<number>
+  sound_id: string | null
+  block_id: string | null
+}
+
+export interface PodcastInvitations {
+  tenant_id: string
+  id: Generated<string>
+  account_id: string
+  episode_id: string
+  name: string
+  token: string
+  created_at: Time
+  expires_at: Time
+  revoked_at: Time | null
+}
+
+export interface PodcastSalts {
+  tenant_id: string
+  day: string
+  salt: Buffer
+}
+
 export interface PodcastShows {
   tenant_id: string
   id: Generated<string>
@@ -1565,6 +1626,12 @@ export interface DB {
   payments: Payments
   payouts: Payouts
   podcast_episodes: PodcastEpisodes
+  podcast_fetches: PodcastFetches
+  podcast_figures: PodcastFigures
+  podcast_guest_sound: PodcastGuestSound
+  podcast_guest_takes: PodcastGuestTakes
+  podcast_invitations: PodcastInvitations
+  podcast_salts: PodcastSalts
   podcast_shows: PodcastShows
   podcast_sounds: PodcastSounds
   postings: Postings

@@ -16,6 +16,8 @@ async function openSharp() {
   return sharp
 }
 
+export const openedSharp = () => (opening ??= openSharp())
+
 const beginnings = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -32,7 +34,7 @@ interface ImageSize {
 
 /** Encodes pixels of three bytes each as a JPEG. */
 export async function jpegOf(pixels: Uint8Array, { width, height }: { width: number; height: number }) {
-  const sharp = await (opening ??= openSharp())
+  const sharp = await openedSharp()
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 85 })
     .toBuffer()
@@ -50,7 +52,7 @@ export async function remakeImage(
   if (sent.length === 0) throw new Problem('imageUnreadable')
   if (!beginnings.some((bytes) => bytes.every((byte, at) => sent[at] === byte)))
     throw new Problem('imageKind')
-  const sharp = await (opening ??= openSharp())
+  const sharp = await openedSharp()
   const picture = sharp(sent, { limitInputPixels: false, failOn: 'warning' })
   const { width, height } = await picture.metadata().catch(unreadable)
   try {
@@ -76,7 +78,7 @@ export async function remakeImage(
 
 /** An interlaced image is decoded as a whole: 400 MB for 40 megapixels of 16 bits. So only one at a time. */
 let last: Promise<unknown> = Promise.resolve()
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work)
   last = mine.catch(() => undefined)
   return mine

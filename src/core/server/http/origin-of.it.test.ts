@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { podcastPublic } from '#products/podcast/contract/public.ts'
-import { feedPath, pagePath } from '#products/podcast/server/addresses.ts'
+import { feedPath, pagePath } from '#products/podcast/server/core/addresses.ts'
 import { claimsOf } from '#testkit/attack/claimed-address.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'

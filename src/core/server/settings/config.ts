@@ -35,6 +35,12 @@ const environment = z.object({
   YIYIN_SECRET: ownSecret(32),
   /** The number of proxies that set X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** A header in which the proxy names the country of a listener, such as `cf-ipcountry`. */
+  COUNTRY_HEADER: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z\d-]{1,100}$/, { error: 'headerName' })
+    .optional(),
   /** Private hosts that addresses entered on a page may use: names, addresses and ranges. */
   ALLOWED_PRIVATE_HOSTS: z
     .string()
@@ -213,6 +219,7 @@ export function readConfig(env: Environment) {
     demo: set.YIYIN_DEMO,
     secret: set.YIYIN_SECRET,
     trustedProxies: set.TRUSTED_PROXIES,
+    countryHeader: set.COUNTRY_HEADER,
     storage: {
       url: new URL(set.STORAGE_URL ?? `file://${data}/files`),
       endpoint: set.S3_ENDPOINT,

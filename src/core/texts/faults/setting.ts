@@ -31,6 +31,10 @@ export const settingFaults = texts('settingFaults', {
     cn: '须为以 / 开头并以 / 结尾的路径，例如 /stored/',
     en: 'must be a path that starts and ends with /, such as /stored/',
   },
+  headerName: {
+    cn: '须为请求头的名称，例如 cf-ipcountry',
+    en: 'must be the name of a header, such as cf-ipcountry',
+  },
   mailAddress: {
     cn: '须为以 smtp:// 或 smtps:// 开头的地址',
     en: 'must be a URL that starts with smtp:// or smtps://',

@@ -44,6 +44,7 @@ export const fieldsOfCalls = {
     '/script/source/list name',
   ],
   webAddress: ['/reading/create address'],
+  windowDays: ['/podcast/figures days', '/podcast/figures/export days'],
   invoiceNumber: ['/staff/invoice/issue number'],
   episodeNumber: ['/podcast/episode/change number'],
   segmentNumber: ['/live/segment/edit number'],

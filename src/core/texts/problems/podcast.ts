@@ -47,4 +47,16 @@ export const podcastProblems = texts('podcastProblems', {
     cn: '没有这个节目，或者它不再公开',
     en: 'This show doesn’t exist or is no longer available',
   },
+  podcastGuestsFull: {
+    cn: '每个单集最多 {most} 个有效邀请。请先撤销不再使用的邀请',
+    en: 'An episode can have {most} open invitations. Revoke those no longer in use',
+  },
+  podcastTakesFull: {
+    cn: '每个邀请最多录制 {most} 次。请向邀请者索取新的链接',
+    en: 'An invitation allows {most} recordings. Ask the person who invited you for another link',
+  },
+  podcastTakeLong: {
+    cn: '一次最多录制 {minutes} 分钟，超出的部分没有保存。请停止后开始新的录制',
+    en: 'A recording can last {minutes} minutes; what came after is not stored. Stop, and start another one',
+  },
 })

@@ -45,6 +45,11 @@ export interface Effect {
   character?: string
   /** Noise is reduced. */
   clean?: boolean
+  /**
+   * Recorded at the same time as the sound before it that has none: it starts so many milliseconds after its start. Otherwise it
+   * follows what is before it.
+   */
+  offset?: number
 }
 
 /** What kind of block it is, with the settings of that kind. */
@@ -110,7 +115,8 @@ export function areSettings(settings: Settings): boolean {
         isName(settings.asset) &&
         isGain(settings.gain) &&
         (settings.text === undefined || settings.text.length <= longestText) &&
-        (settings.character === undefined || isName(settings.character))
+        (settings.character === undefined || isName(settings.character)) &&
+        isTime(settings.offset)
       )
     default:
       return false

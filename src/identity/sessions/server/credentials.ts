@@ -147,6 +147,7 @@ export const credentials = {
   work_shares: { on: ofAudience },
   live_rooms: { on: ofAudience },
   live_shares: { on: ofAudience },
+  podcast_invitations: { on: ofAudience },
   podcast_shows: { on: ofAudience },
 } as const satisfies Record<string, Credential>
 

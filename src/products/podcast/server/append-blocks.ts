@@ -7,8 +7,8 @@ import type { TypedBlock } from '#domain/script/outline/podcast-text.ts'
 import { makeEdits } from '#shared/documents/server/make-edits.ts'
 import { readStored, storedDocument } from '#shared/documents/server/stored-document.ts'
 import { blocksOf } from '#shared/scripts/server/typed-blocks.ts'
-import { type EpisodeRow, episodeSubject } from './access.ts'
 import { saveEpisodeRevision } from './block-routes.ts'
+import { type EpisodeRow, episodeSubject } from './core/access.ts'
 
 /** Of an episode, as `podcastTooLong` says. */
 export const maxCharacters = 500_000

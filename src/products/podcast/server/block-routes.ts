@@ -3,7 +3,7 @@ import type { DB } from '#core/server/db/tables.ts'
 import { scriptRules } from '#domain/script/editing/rules.ts'
 import { documentRoutes } from '#shared/documents/server/document-routes.ts'
 import { podcastBlocks } from '../contract/episodes.ts'
-import { episodeSubject, ownEpisode } from './access.ts'
+import { episodeSubject, ownEpisode } from './core/access.ts'
 
 export const saveEpisodeRevision = (trx: Transaction<DB>, id: string, revision: number) =>
   trx.updateTable('podcast_episodes').set({ revision }).where('id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { handleJob, scheduledJob } from '#core/server/jobs/job.ts'
 import { removeDeleted } from '#shared/deletion/server/remove-deleted.ts'
-import { episodeFolder, episodeSubject } from './access.ts'
+import { episodeFolder, episodeSubject } from './core/access.ts'
 
 /** Runs every night; removes the rows and files of episodes, shows and sounds that were deleted long ago. */
 export const cleanUpPodcasts = scheduledJob({ kind: 'podcasts.tidy', every: '41 3 * * *' })

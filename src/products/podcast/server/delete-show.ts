@@ -2,7 +2,7 @@ import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { cancelRunsOf } from '#shared/runs/server/cancel-runs-of.ts'
 import { podcastShowDelete, podcastShowRestore } from '../contract/shows.ts'
-import { deletedShows, episodeSubject, ownShow, publishEpisode } from './access.ts'
+import { deletedShows, episodeSubject, ownShow, publishEpisode } from './core/access.ts'
 
 // A show is deleted with its episodes, at one time: restoring it brings back these, and none that was deleted before. Its id, token and guid
 // stay, so that a restored feed has the address that its subscribers know.

@@ -1,7 +1,7 @@
 import { workJob } from '#shared/works/server/start-work.ts'
 import type { WorkKind } from '#shared/works/server/work-kind.ts'
 import type { PodcastFileName } from '../contract/episodes.ts'
-import { episodeFolder, episodeSubject } from './access.ts'
+import { episodeFolder, episodeSubject } from './core/access.ts'
 
 /** A version of an episode. */
 export const episodeKind: WorkKind<PodcastFileName, never> = {

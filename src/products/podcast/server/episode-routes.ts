@@ -19,7 +19,7 @@ import {
   podcastEpisodePublish,
   podcastEpisodeStale,
 } from '../contract/episodes.ts'
-import { episodeSubject, ownEpisode, ownEpisodes, ownShow, publishEpisode } from './access.ts'
+import { episodeSubject, ownEpisode, ownEpisodes, ownShow, publishEpisode } from './core/access.ts'
 import { wireEpisodes } from './wire.ts'
 
 export const podcastEpisodeCreateRoute = route(

@@ -1,6 +1,7 @@
 import type { Feature } from '#core/server/app/feature.ts'
-import { episodeSubject } from './access.ts'
+import { episodeSubject } from './core/access.ts'
 import { episodeKind } from './episode-kind.ts'
+import { podcastFiguresFile } from './figures/routes.ts'
 import { servePodcasts } from './serve.ts'
 import { episodeTodos } from './todos.ts'
 
@@ -9,5 +10,6 @@ export const podcasts: Feature = {
   subjects: [episodeSubject],
   works: episodeKind,
   todos: episodeTodos,
+  filesOnDemand: [podcastFiguresFile],
   serve: servePodcasts,
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lockSubjectOfRun } from '#core/server/app/subject.ts'
 import { job } from '#core/server/jobs/job.ts'
-import { episodeSubject } from './access.ts'
+import { episodeSubject } from './core/access.ts'
 
 /** Reads an uploaded script and adds its blocks to an episode. */
 export const importScript = job({

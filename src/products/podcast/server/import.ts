@@ -3,8 +3,8 @@ import { startRun } from '#shared/runs/server/change-run.ts'
 import { sourceOf } from '#shared/scripts/server/script-source.ts'
 import { takeUpload } from '#shared/uploads/server/access.ts'
 import { podcastBlockImport, podcastBlockTake } from '../contract/scripts.ts'
-import { episodeSubject, ownEpisode } from './access.ts'
 import { appendBlocks } from './append-blocks.ts'
+import { episodeSubject, ownEpisode } from './core/access.ts'
 import { importScript } from './import-job.ts'
 
 export const podcastBlockImportRoute = route(podcastBlockImport, async ({ id, client, upload }, context) => {

@@ -11,7 +11,7 @@ import { ownWorks } from '#shared/works/server/access.ts'
 import { labelFor } from '#shared/works/server/label.ts'
 import { startWork } from '#shared/works/server/start-work.ts'
 import { type EpisodeOptions, podcastEpisodeMake, podcastEpisodeQuote } from '../contract/episodes.ts'
-import { type EpisodeRow, episodeSubject, languageOfShow, ownEpisode } from './access.ts'
+import { type EpisodeRow, episodeSubject, languageOfShow, ownEpisode } from './core/access.ts'
 import { episodeKind, makePodcast } from './episode-kind.ts'
 import { refuseGone } from './sounds.ts'
 

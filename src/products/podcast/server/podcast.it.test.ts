@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#core/contract/call.ts'
 import { problems } from '#core/contract/problems.ts'
@@ -274,9 +275,28 @@ async function pagesAre(key: string, address: string) {
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
   expect(html).toBe(await (await get(address, { 'accept-language': 'zh' })).text())
   expect(html).toContain('<h1>Trees &amp; more</h1>')
-  expect(html).toContain(`<meta property="og:image" content="${server.origin()}/podcast/${key}/cover.jpg">`)
   const [, path = ''] = /<h3><a href="([^"]+)"/.exec(html) ?? []
   const episode = await (await get(path)).text()
+  const pictures = [`/podcast/${key}/share.jpg`, `${path}/share.jpg`]
+  for (const [at, printed] of [html, episode].entries()) {
+    expect(printed).toContain(`<meta property="og:image" content="${server.origin()}${pictures[at]}">`)
+    expect(printed).toContain('<meta name="twitter:card" content="summary_large_image">')
+    const picture = await get(pictures[at]!)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    expect(await statusOf(pictures[at]!, { 'if-none-match': picture.headers.get('etag')! })).toBe(304)
+  }
+  expect(await statusOf(`/podcast/${key}/${crypto.randomUUID()}/share.jpg`)).toBe(404)
+  const feed = `${server.origin()}/podcast/${key}/feed.xml`
+  const bare = feed.replace('http://', '')
+  for (const way of [
+    `podcast://${bare}`,
+    `overcast://x-callback-url/add?url=${encodeURIComponent(feed)}`,
+    `pktc://subscribe/${bare}`,
+    `https://antennapod.org/deeplink/subscribe?url=${encodeURIComponent(feed)}&amp;title=Trees%20%26%20more`,
+  ])
+    expect(html).toContain(`<a class="action" href="${way}">`)
   expect(episode).toContain('<h1>The first</h1>')
   for (const printed of [html, episode])
     expect(printed).toContain('<p class="label">This episode contains AI-generated speech.</p>')
@@ -302,6 +322,8 @@ test('a private show is available only by its token, until it is renewed', async
   const [, url = ''] = /<enclosure url="([^"]+)"/.exec(feed) ?? []
   expect(await statusOf(url)).toBe(200)
   expect(await statusOf(`/podcast/${show.id}/feed.xml`)).toBe(404)
+  // The site of an app must not learn the address of a private feed.
+  expect(await (await get(show.page!)).text()).not.toContain('antennapod.org')
   expect(await statusOf(`/podcast/${show.id}/${id}/audio.mp3`)).toBe(404)
   const renewed = await resultOf(ana, podcastShowRenew, { id: show.id })
   expect(renewed.feed).not.toBe(show.feed)

@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Tenant } from '#core/server/app/tenant.ts'
+import { sharePicture } from '#core/server/files/share-picture.ts'
 import { escapeHtml } from '#core/server/http/html.ts'
 import type { Config } from '#core/server/settings/config.ts'
 import { storeOrigins } from '#core/server/storage/store-origins.ts'
-import type { Language } from '#core/texts/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import { podcastPageTexts as texts } from '../texts/page.ts'
-import type { ShowRow } from './access.ts'
-import { coverPath, episodePath, feedPath, filePath, pagePath } from './addresses.ts'
+import type { ShowRow } from './core/access.ts'
+import {
+  coverPath,
+  episodePath,
+  feedPath,
+  filePath,
+  fromPage,
+  listenPath,
+  pagePath,
+  sharePath,
+} from './core/addresses.ts'
+import type { ListenableEpisode } from './core/listenable.ts'
+import { languageOfShow } from './core/page-language.ts'
 import { noticeOf, readReport } from './episode-report.ts'
-import type { ListenableEpisode } from './listenable.ts'
 import { publicScript, publicStyle } from './public-style.ts'
+import { subscribeScript, subscribeSection } from './subscribe.ts'
 
 // The public pages of a show and of an episode, with the branding of the tenant. They are the same for everybody, so that caches may keep
 // them: they set and read no cookies, and are in the language of the show.
@@ -28,17 +40,15 @@ export interface SpokenPart {
   sentences: readonly { start: number; text: string }[]
 }
 
-const languageOfShow = ({ language }: Pick<ShowRow, 'language'>): Language =>
-  /^(?:zh-(?:hk|tw|mo|hant)|yue)/i.test(language) ? 'hk' : /^(?:zh|cmn)/i.test(language) ? 'cn' : 'en'
-
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export const publicPolicy = (tenant: Tenant, config: Pick<Config, 'storage'>): string =>
   [
     "default-src 'none'",
     `style-src ${hashOf(publicStyle(tenant))}`,
-    `script-src ${hashOf(publicScript)}`,
+    `script-src ${hashOf(publicScript)} ${hashOf(subscribeScript)}`,
     ["img-src 'self'", ...storeOrigins(config)].join(' '),
+    "connect-src 'self'",
     ["media-src 'self'", ...storeOrigins(config)].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
@@ -47,7 +57,7 @@ export const publicPolicy = (tenant: Tenant, config: Pick<Config, 'storage'>): s
 
 function page(
   { tenant, show, key, origin }: PublicPage,
-  about: { title: string; description: string; path: string; audio?: string | undefined },
+  about: { title: string; description: string; path: string; share: string; audio?: string | undefined },
   body: string,
 ): string {
   const language = languageOfShow(show)
@@ -63,9 +73,13 @@ ${[
   meta('og:title', about.title),
   meta('og:description', description),
   meta('og:url', origin + about.path),
-  meta('og:image', origin + coverPath(key)),
+  meta('og:image', origin + about.share),
+  meta('og:image:type', sharePicture.type),
+  meta('og:image:width', String(sharePicture.width)),
+  meta('og:image:height', String(sharePicture.height)),
+  meta('og:image:alt', say(language, texts.shareAlt, { name: about.title })),
   meta('og:site_name', show.name),
-  meta('twitter:card', 'summary', 'name'),
+  meta('twitter:card', 'summary_large_image', 'name'),
   ...(about.audio ? [meta('og:audio', origin + about.audio), meta('og:audio:type', 'audio/mpeg')] : []),
   ...(show.access === 'private' ? [meta('robots', 'noindex, nofollow', 'name')] : []),
 ].join('\n')}
@@ -121,7 +135,7 @@ function describeEpisode({ show, key, origin }: PublicPage, episode: ListenableE
 }
 
 export function showPage(context: PublicPage, episodes: readonly ListenableEpisode[]): string {
-  const { show, key } = context
+  const { show, key, origin } = context
   const language = languageOfShow(show)
   const items = episodes.map(
     (
@@ -132,11 +146,19 @@ ${subtitle(show, episode)}${speechLabel(show, episode)}<div class="text">${escap
   const list =
     items.length > 0 ? `<ol>${items.join('\n')}</ol>` : `<p class="soft">${texts.noEpisodes[language]}</p>`
   const body = `<header><img src="${coverPath(key)}" alt="" width="144" height="144"><div><h1>${escapeHtml(show.name)}</h1>
-<p class="soft">${escapeHtml(show.author)}</p><p><a href="${feedPath(key)}">${texts.subscribe[language]}</a></p></div></header>
+<p class="soft">${escapeHtml(show.author)}</p></div></header>
 <div class="text">${escapeHtml(show.description)}</div>
+${subscribeSection(origin + feedPath(key), show, language)}
 <h2>${texts.episodes[language]}</h2>
-${list}`
-  return page(context, { title: show.name, description: show.description, path: pagePath(key) }, body)
+${list}
+<script>${subscribeScript}</script>`
+  const about = {
+    title: show.name,
+    description: show.description,
+    path: pagePath(key),
+    share: sharePath(key),
+  }
+  return page(context, about, body)
 }
 
 export function episodePage(
@@ -168,12 +190,13 @@ ${lines.join('\n')}</section>`,
   ]
   const body = `<header><img src="${coverPath(key)}" alt="" width="144" height="144"><div><h1>${escapeHtml(episode.name)}</h1>
 ${subtitle(show, episode)}${speechLabel(show, episode)}<p><a href="${pagePath(key)}">${escapeHtml(show.name)}</a></p></div></header>
-<div class="player"><audio controls preload="metadata" src="${audio}"></audio></div>
+<div class="player"><audio controls preload="metadata" src="${audio}?from=${fromPage}" data-listen="${listenPath(key, episode.id)}"></audio></div>
 <div class="text">${escapeHtml(episode.description)}</div>
 ${sections.join('\n')}
 ${describeEpisode(context, episode)}
 <script>${publicScript}</script>`
   const path = episodePath(key, episode.id)
   const description = episode.description || show.description
-  return page(context, { title: episode.name, description, path, audio }, body)
+  const share = sharePath(key, episode.id)
+  return page(context, { title: episode.name, description, path, share, audio }, body)
 }

@@ -1,9 +1,9 @@
 import { Problem } from '#core/server/http/problem.ts'
 import { route } from '#core/server/http/route.ts'
 import { podcastPublic } from '../contract/public.ts'
-import { coverPath, feedPath, filePath } from './addresses.ts'
+import { coverPath, feedPath, filePath } from './core/addresses.ts'
+import { listenableEpisodes, listenableShow } from './core/listenable.ts'
 import { noticeOf, readReport } from './episode-report.ts'
-import { listenableEpisodes, listenableShow } from './listenable.ts'
 
 /** The episodes on the page of a show. */
 const shownEpisodes = 100

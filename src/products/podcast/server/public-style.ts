@@ -25,8 +25,11 @@ audio{width:100%;display:block}
 ul,ol{list-style:none;margin:0;padding:0}
 li.card{padding:16px;margin:0 0 12px;background:var(--panel);border:1px solid var(--line);border-radius:12px;overflow-wrap:anywhere}
 li.card h3{font-size:16px;margin:0 0 4px}
+ul.ways li{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;margin:0 0 8px}ul.ways .soft{flex:1 1 220px}
+#feed{overflow-wrap:anywhere}
 button{font:inherit;color:inherit;background:none;border:0;text-align:start;padding:8px 12px;width:100%;border-radius:8px;cursor:pointer;display:flex;gap:12px}
-button:hover{background:var(--hover)}button[aria-current]{background:var(--brand-2)}
+a.action,button.action{flex:none;width:200px;padding:8px 12px;border:1px solid var(--line);border-radius:8px;background:var(--panel);color:var(--brand-ink);text-align:center;text-decoration:none;justify-content:center}
+a.action:hover,button:hover{background:var(--hover)}button[aria-current]{background:var(--brand-2)}
 button span:first-child,.line .soft{min-width:56px;flex:none}
 .line{display:flex;gap:12px;margin:0 0 12px}.line b{display:block}.line p{margin:0;overflow-wrap:anywhere}
 [data-at]{cursor:pointer;border-radius:4px}mark{background:var(--brand-2);color:inherit}
@@ -58,5 +61,19 @@ audio.addEventListener('timeupdate', () => {
   before = sentence
   if (follow.checked && !audio.paused) sentence?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
 })
+const minute = () => {
+  let heard = 0
+  for (let each = 0; each < audio.played.length; each++) heard += audio.played.end(each) - audio.played.start(each)
+  return heard >= Math.min(60, audio.duration - 1)
+}
+const report = () => {
+  if (!minute()) return
+  audio.removeEventListener('timeupdate', report)
+  audio.removeEventListener('ended', report)
+  // Without it, one listen is missing in the statistics; nothing else depends on it.
+  fetch(audio.dataset.listen, { method: 'POST', credentials: 'omit', keepalive: true }).catch(() => undefined)
+}
+audio.addEventListener('timeupdate', report)
+audio.addEventListener('ended', report)
 const begin = /^#t=(\\d+(?:\\.\\d+)?)$/.exec(location.hash)
 if (begin) audio.currentTime = Number(begin[1])`

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { App } from '#core/server/app/app.ts'
-import type { ListenableEpisode } from './listenable.ts'
+import type { ListenableEpisode } from './core/listenable.ts'
 import type { SpokenPart } from './public-page.ts'
 
 const stored = z.object({

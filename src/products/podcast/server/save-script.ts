@@ -4,7 +4,7 @@ import { maxBlocks } from '#domain/script/core/blocks.ts'
 import { podcastText } from '#domain/script/outline/podcast-text.ts'
 import { storeItems } from '#shared/documents/server/stored-document.ts'
 import { blocksOf } from '#shared/scripts/server/typed-blocks.ts'
-import { ownShow } from './access.ts'
+import { ownShow } from './core/access.ts'
 
 declare module '#core/server/threads/tasks.ts' {
   interface Tasks {

@@ -6,10 +6,17 @@ import { originOf } from '#core/server/http/origin-of.ts'
 import { Problem } from '#core/server/http/problem.ts'
 import { shortLivedCache } from '#core/server/process/short-lived-cache.ts'
 import { tenantOf } from '#identity/tenants/server/tenant-of.ts'
-import type { ShowRow } from './access.ts'
-import { episodeFiles, isEpisodeFile } from './addresses.ts'
+import type { ShowRow } from './core/access.ts'
+import { episodeFiles, fromPage, isEpisodeFile } from './core/addresses.ts'
+import {
+  listenableEpisodes,
+  type ListenableFiles,
+  listenableFiles,
+  listenableShow,
+} from './core/listenable.ts'
 import { defaultCover } from './default-cover.ts'
-import { listenableEpisodes, type ListenableFiles, listenableFiles, listenableShow } from './listenable.ts'
+import { drawShare } from './draw-share.ts'
+import { gatherFigures } from './figures/gather.ts'
 import { episodePage, type PublicPage, publicPolicy, showPage } from './public-page.ts'
 import { readParts } from './read-parts.ts'
 import { showFeed } from './show-feed.ts'
@@ -20,6 +27,11 @@ interface Params {
   key: string
   episode: string
   file: string
+}
+
+interface Asked {
+  Params: Params
+  Querystring: { from?: string }
 }
 
 /** Players on other sites may use it; shared caches may store public files. */
@@ -44,6 +56,7 @@ const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, co
 
 export function servePodcasts(server: FastifyInstance, app: App) {
   const files = shortLivedCache<ListenableFiles | undefined>()
+  const figures = gatherFigures(app)
   const by = (request: FastifyRequest) => ({ address: request.ip, now: app.now() })
   server.get<{ Params: Params }>('/podcast/:key/feed.xml', async (request, reply) => {
     const tenant = await tenantOf(app, request)
@@ -106,22 +119,53 @@ export function servePodcasts(server: FastifyInstance, app: App) {
     return sendFile(app, request, reply, show.cover, 'image/jpeg', { etag, isShared: true })
   })
 
-  server.get<{ Params: Params }>('/podcast/:key/:episode/:file', async (request, reply) => {
+  const share = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const tenant = await tenantOf(app, request)
-    const { key, episode, file } = request.params
-    if (!isEpisodeFile(file)) throw new Problem('notFound')
-    // Attempts count by address, so one that is refused must not answer for others.
-    const heard = await files(`${tenant.id} ${key} ${episode} ${request.ip}`, () =>
-      listenableFiles(app.database.of(tenant.id), { key, episode }, by(request)),
+    const { key, episode } = request.params
+    const db = app.database.of(tenant.id)
+    const show = await listenableShow(db, key, by(request))
+    const [found] = show && episode ? await listenableEpisodes(db, show, { episode }) : []
+    if (!show || (episode && !found)) throw new Problem('podcastNotHeard')
+    const picture = await drawShare(app, { tenant, show }, found?.name ?? show.name)
+    return sendText(request, open(reply, show.access, 3600), 'image/jpeg', picture)
+  }
+  server.get<{ Params: Params }>('/podcast/:key/share.jpg', share)
+  server.get<{ Params: Params }>('/podcast/:key/:episode/share.jpg', share)
+
+  /** Attempts count by address, so one that is refused must not answer for others. */
+  const heardBy = (tenant: string, request: FastifyRequest<Asked>) => {
+    const { key, episode } = request.params
+    return files(`${tenant} ${key} ${episode} ${request.ip}`, () =>
+      listenableFiles(app.database.of(tenant), { key, episode }, by(request)),
     )
+  }
+
+  server.get<Asked>('/podcast/:key/:episode/:file', async (request, reply) => {
+    const tenant = await tenantOf(app, request)
+    const { episode, file } = request.params
+    if (!isEpisodeFile(file)) throw new Problem('notFound')
+    const heard = await heardBy(tenant.id, request)
     const { name, type } = episodeFiles[file]
     const stored = heard?.files[name]
     if (!heard || !stored) throw new Problem('podcastNotHeard')
     open(reply, heard.access, 3600)
-    return sendFile(app, request, reply, stored.key, type, {
-      etag: `"${heard.work}"`,
-      size: stored.size,
-      isShared: true,
-    })
+    const etag = `"${heard.work}"`
+    // What our page plays is a listen once it was heard; what a cache has already is not sent.
+    const isFetched = request.query.from !== fromPage && !isMatch(request.headers['if-none-match'], etag)
+    if (file === 'audio.mp3' && isFetched)
+      figures.download(tenant.id, request, episode, {
+        ...stored,
+        milliseconds: heard.duration_ms ?? 0,
+      })
+    return sendFile(app, request, reply, stored.key, type, { etag, size: stored.size, isShared: true })
+  })
+
+  /** Our page reports that a minute was heard. */
+  server.post<Asked>('/podcast/:key/:episode/listen', async (request, reply) => {
+    const tenant = await tenantOf(app, request)
+    const heard = await heardBy(tenant.id, request)
+    if (!heard) throw new Problem('podcastNotHeard')
+    figures.listen(tenant.id, request, request.params.episode)
+    return reply.code(204).send()
   })
 }

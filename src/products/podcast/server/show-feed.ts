@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { App } from '#core/server/app/app.ts'
 import type { Db } from '#core/server/db/database.ts'
 import { printFeed } from '#domain/feed/print-feed.ts'
-import type { ShowRow } from './access.ts'
+import type { ShowRow } from './core/access.ts'
 import {
   coverPath,
   episodeFiles,
@@ -11,9 +11,9 @@ import {
   filePath,
   pagePath,
   type EpisodeFile,
-} from './addresses.ts'
+} from './core/addresses.ts'
+import { type ListenableEpisode, listenableEpisodes } from './core/listenable.ts'
 import { noticeOf } from './episode-report.ts'
-import { type ListenableEpisode, listenableEpisodes } from './listenable.ts'
 
 /** The feed of a show that listeners can access. */
 export async function showFeed(

@@ -15,8 +15,8 @@ import {
   podcastShowList,
   podcastShowRenew,
 } from '../contract/shows.ts'
-import { ownShow, ownShows } from './access.ts'
-import { feedPath } from './addresses.ts'
+import { ownShow, ownShows } from './core/access.ts'
+import { feedPath } from './core/addresses.ts'
 import { coverSide } from './default-cover.ts'
 import { feedGuid } from './feed-guid.ts'
 import { wireShows } from './wire.ts'

@@ -5,7 +5,7 @@ import { threadRoute } from '#core/server/http/route.ts'
 import { fileLink } from '#identity/file-links/server/file-link.ts'
 import { ownWorks } from '#shared/works/server/access.ts'
 import { podcastTimeline } from '../contract/scripts.ts'
-import { episodeSubject } from './access.ts'
+import { episodeSubject } from './core/access.ts'
 
 /** Read in a thread: the report of a long episode is large. */
 export const podcastTimelineRoute = threadRoute(podcastTimeline, 'interactive', async ({ id }, context) => {

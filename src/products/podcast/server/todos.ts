@@ -1,6 +1,6 @@
 import { workState } from '#core/contract/wire-numbers.ts'
 import type { FoundTodo, TodoSearch } from '#shared/todos/server/todo-source.ts'
-import { episodeSubject, ownEpisodes } from './access.ts'
+import { episodeSubject, ownEpisodes } from './core/access.ts'
 
 /** Episodes that were never made, or are made and not published. */
 export async function episodeTodos({ db, caller, since, most }: TodoSearch): Promise<FoundTodo[]> {

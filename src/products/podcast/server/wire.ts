@@ -5,8 +5,8 @@ import { showWorks } from '#shared/works/server/show-works.ts'
 import { workColumns } from '#shared/works/server/work-kind.ts'
 import type { PodcastEpisode } from '../contract/episodes.ts'
 import type { PodcastShow } from '../contract/shows.ts'
-import { type EpisodeRow, episodeSubject, ownEpisodes, ownShows, type ShowRow } from './access.ts'
-import { feedPath, keyOfShow, pagePath } from './addresses.ts'
+import { type EpisodeRow, episodeSubject, ownEpisodes, ownShows, type ShowRow } from './core/access.ts'
+import { feedPath, keyOfShow, pagePath } from './core/addresses.ts'
 
 type Context = RequestContext<readonly ['user']>
 

@@ -1,6 +1,7 @@
 import { episodeStates } from '#core/contract/filters.ts'
 import { screen, screensOf } from '#core/web/router/screen.ts'
 import { oneOf, text } from '#core/web/router/search.ts'
+import { figureWindows } from '../contract/figures.ts'
 import { podcastPaths } from '../screens.ts'
 
 export const podcastScreens = screensOf(podcastPaths, {
@@ -23,6 +24,12 @@ export const podcastScreens = screensOf(podcastPaths, {
     under: '/podcastShows',
     module: () => import('./shows/show-page.tsx'),
     component: 'ShowPage',
+  }),
+  '/podcastFigures': screen({
+    search: { id: text, days: oneOf(...figureWindows) },
+    under: '/podcastShows',
+    module: () => import('./figures/figures.tsx'),
+    component: 'Figures',
   }),
   '/podcastEditing': screen({
     search: { id: text, open: oneOf('import') },

@@ -9,8 +9,8 @@ import { temporaryFolder } from '#folders/temporary-folder.ts'
 import { readScriptText } from '#pipeline/read/files/read-script-text.ts'
 import { problemOf } from '#shared/engine-host/worker/problem.ts'
 import { readSubtitleFile } from '#shared/subtitle-files/server/read-subtitle-file.ts'
-import { languageOfShow } from '../server/access.ts'
 import { appendBlocks, maxCharacters } from '../server/append-blocks.ts'
+import { languageOfShow } from '../server/core/access.ts'
 import { importScript } from '../server/import-job.ts'
 
 interface Source {

@@ -113,6 +113,11 @@ const silent = [
     text: z.optional(text).check(z.describe('What is said in the recording.')),
     character: z.optional(value).check(z.describe('Who speaks in the recording.')),
     clean: z.optional(z.boolean()).check(z.describe('Whether noise is removed.')),
+    offset: time.check(
+      z.describe(
+        'For a recording made at the same time as the one before it without an offset: how many milliseconds after the start of that one it starts. Without it, it follows what is before it.',
+      ),
+    ),
   }),
 ] as const
 const level = z

@@ -1,4 +1,4 @@
-import type { Source } from '../sound/capture.ts'
+import type { Source } from '#shared/sound/web/capture.ts'
 
 // The source chosen on the form of a new session, for the page of the session that opens next. It may be a file, so it cannot be
 // in the address.

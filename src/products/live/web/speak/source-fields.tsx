@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { microphones, type Source } from '#shared/sound/web/capture.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { speakTexts } from '../../texts/speak.ts'
-import { microphones, type Source } from '../sound/capture.ts'
 
 export interface ChosenSource {
   kind: Source['kind']

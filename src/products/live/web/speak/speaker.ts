@@ -2,11 +2,17 @@ import { socketTicket } from '#core/contract/sessions.ts'
 import { send } from '#core/web/api/api.ts'
 import { newId } from '#core/web/api/new-id.ts'
 import { tabStore } from '#core/web/page/browser-storage.ts'
-import { liveClosings } from '../../contract/socket.ts'
+import {
+  type Capture,
+  capture,
+  CaptureFailure,
+  type CaptureProblem,
+  type Source,
+} from '#shared/sound/web/capture.ts'
+import type { FrameQueue } from '#shared/sound/web/frame-queue.ts'
+import { openWaitingFrames } from '#shared/sound/web/waiting-frames.ts'
+import { frameMs, liveClosings, liveRate, maxFrames } from '../../contract/socket.ts'
 import { followLive } from '../shared/follow-live.ts'
-import { type Capture, capture, CaptureFailure, type CaptureProblem, type Source } from '../sound/capture.ts'
-import type { FrameQueue } from '../sound/frame-queue.ts'
-import { openWaitingFrames } from '../sound/waiting-frames.ts'
 
 export interface SpeakerState {
   /** The source that runs. */
@@ -30,6 +36,9 @@ export interface SpeakerState {
 
 /** Without a frame for this long, a phone was asleep or in a call. */
 const asleepMs = 3000
+
+/** Ten minutes. */
+const maxWaiting = 6000
 
 /** Messages that may wait in the socket; the rest waits here. */
 const maxBuffered = 30
@@ -82,7 +91,11 @@ export function createSpeaker(session: string, language: string | undefined) {
     async hello(after) {
       isReady = false
       if (!frames) {
-        const opened = await openWaitingFrames(session, () => set({ memoryOnly: true }))
+        const opened = await openWaitingFrames(session, {
+          database: 'live-sound',
+          limits: { maxFrames, maxWaiting },
+          onMemoryOnly: () => set({ memoryOnly: true }),
+        })
         ;({ queue: frames, close: closeFrames } = opened)
       }
       const { ticket } = await send(socketTicket, {}, { quiet: true })
@@ -146,6 +159,7 @@ export function createSpeaker(session: string, language: string | undefined) {
     try {
       const opened = await capture({
         source,
+        form: { rate: liveRate, frameMs },
         onFrame({ pcm, peak }) {
           if (mine !== round) return
           for (const level of levels) level(peak)

@@ -32,6 +32,7 @@ import {
   podcastShowRestore,
 } from '../../contract/shows.ts'
 import { podcastTitles } from '../../screens.ts'
+import { figureTexts } from '../../texts/figures.ts'
 import { showTexts } from '../../texts/shows.ts'
 import { useRenewPodcasts } from '../shared/live-podcasts.ts'
 import { CoverCard } from './cover-card.tsx'
@@ -161,6 +162,9 @@ function Show({ show }: { show: PodcastShow }) {
       actions={
         <>
           <DeleteShow show={show} />
+          <Link className={buttonClass('quiet')} to={href('/podcastFigures', { id })}>
+            {t(figureTexts.open)}
+          </Link>
           <Link className={buttonClass('quiet')} to={href('/podcastWorks', { show: id })}>
             {t(showTexts.episodes)}
           </Link>

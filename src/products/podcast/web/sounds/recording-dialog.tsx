@@ -46,6 +46,7 @@ export function RecordingDialog({
       ...(text.trim() && { text: text.trim() }),
       ...(speaker.trim() && { character: speaker.trim() }),
       ...(clean && { clean }),
+      ...(sound?.offset !== undefined && { offset: sound.offset }),
     }
     const added = id ?? document.newId()
     const block = { id: added, ...settings }

@@ -1,7 +1,9 @@
-import { maxFrames } from '../../contract/socket.ts'
-
-/** Ten minutes. */
-export const maxWaiting = 6000
+export interface QueueLimits {
+  /** Frames of one message. */
+  maxFrames: number
+  /** Frames that can wait. */
+  maxWaiting: number
+}
 
 /** Where the frames are kept beside memory. */
 export interface FrameStore {
@@ -11,7 +13,11 @@ export interface FrameStore {
 }
 
 /** Frames that the server has not stored yet, in the order of their numbers. */
-export function frameQueue(store: FrameStore, left: readonly { number: number; pcm: ArrayBuffer }[] = []) {
+export function frameQueue(
+  store: FrameStore,
+  { maxFrames, maxWaiting }: QueueLimits,
+  left: readonly { number: number; pcm: ArrayBuffer }[] = [],
+) {
   let frames = left.map(({ pcm }) => pcm)
   /** The number of the first of them. */
   let first = left[0]?.number ?? 0

@@ -1,7 +1,7 @@
 import { resampler } from '#domain/resample.ts'
 
-// Runs in the audio thread: cuts what a source plays into frames (products/live/contract/socket.ts). The contract is not imported, because
-// it would bring zod along; capture.ts passes its figures.
+// Runs in the audio thread: cuts what a source plays into frames. No contract is imported, because it would bring zod along;
+// capture.ts passes the figures.
 
 export interface FrameOptions {
   rate: number

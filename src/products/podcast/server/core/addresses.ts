@@ -13,6 +13,8 @@ export const keyOfShow = ({
 
 export const feedPath = (key: string) => `/podcast/${key}/feed.xml`
 export const pagePath = (key: string) => `/podcast/${key}`
+export const sharePath = (key: string, episode?: string) =>
+  episode === undefined ? `/podcast/${key}/share.jpg` : `/podcast/${key}/${episode}/share.jpg`
 export const coverPath = (key: string) => `/podcast/${key}/cover.jpg`
 
 export const episodeFiles = {
@@ -27,4 +29,8 @@ export const isEpisodeFile = (file: string): file is EpisodeFile => Object.hasOw
 
 export const filePath = (key: string, episode: string, file: EpisodeFile) =>
   `/podcast/${key}/${episode}/${file}`
+/** Marks the sound that our own page plays: `audio.mp3?from=page`. */
+export const fromPage = 'page'
+
+export const listenPath = (key: string, episode: string) => `/podcast/${key}/${episode}/listen`
 export const episodePath = (key: string, episode: string) => `/podcast/${key}/${episode}`

@@ -1,11 +1,10 @@
-import { frameMs, liveRate } from '../../contract/socket.ts'
 import type { Frame, FrameOptions } from './frame-worklet.ts'
 import { keepAwake } from './keep-awake.ts'
 
-/** Where the sound of a session comes from. */
+/** Where sound comes from. */
 export type Source = { kind: 'microphone'; device: string } | { kind: 'tab' } | { kind: 'file'; file: File }
 
-/** Why there is no sound; each has a text that says what to do (products/live/texts/speak.ts). */
+/** Why there is no sound; each product has a text that says what to do. */
 export const captureProblems = [
   'insecure',
   'refused',
@@ -26,8 +25,18 @@ export class CaptureFailure extends Error {
   }
 }
 
+/** How sound is cut into frames. */
+export interface FrameForm {
+  /** Samples in a second. */
+  rate: number
+  frameMs: number
+}
+
 interface CaptureOptions {
   source: Source
+  form: FrameForm
+  /** The sound of the microphone as it is, without what browsers do against noise and echo. */
+  plain?: boolean
   onFrame: (frame: Frame) => void
   /** The device was unplugged, sharing was ended, or the file is over. */
   onEnd: () => void
@@ -43,7 +52,13 @@ export interface Capture {
 }
 
 /** Starts a source; call it on a click, without which browsers give no sound. */
-export async function capture({ source, onFrame, onEnd }: CaptureOptions): Promise<Capture> {
+export async function capture({
+  source,
+  form: { rate, frameMs },
+  plain = false,
+  onFrame,
+  onEnd,
+}: CaptureOptions): Promise<Capture> {
   // Browsers offer microphones and worklets on secure pages only.
   if (!isSecureContext || !('mediaDevices' in navigator)) throw new CaptureFailure('insecure')
   const context = new AudioContext({ latencyHint: 'interactive' })
@@ -63,9 +78,9 @@ export async function capture({ source, onFrame, onEnd }: CaptureOptions): Promi
   try {
     const worklet = await import('./frame-worklet.ts?worker&url')
     await context.audioWorklet.addModule(worklet.default)
-    const opened = await open(context, source, ended)
+    const opened = await open(context, source, { plain, onEnd: ended })
     ;({ release } = opened)
-    const processorOptions: FrameOptions = { rate: liveRate, size: (liveRate / 1000) * frameMs }
+    const processorOptions: FrameOptions = { rate, size: (rate / 1000) * frameMs }
     const frames = new AudioWorkletNode(context, 'yiyin-frames', { numberOfOutputs: 0, processorOptions })
     frames.port.addEventListener('message', ({ data }: MessageEvent<Frame>) => {
       if (!isStopped) onFrame(data)
@@ -106,17 +121,22 @@ interface Opened {
   halt?: () => void
 }
 
-function open(context: AudioContext, source: Source, onEnd: () => void): Promise<Opened> {
-  if (source.kind === 'file') return openFile(context, source.file, onEnd)
-  return openStream(context, source, onEnd)
+interface Opening {
+  plain: boolean
+  onEnd: () => void
+}
+
+function open(context: AudioContext, source: Source, opening: Opening): Promise<Opened> {
+  if (source.kind === 'file') return openFile(context, source.file, opening.onEnd)
+  return openStream(context, source, opening)
 }
 
 async function openStream(
   context: AudioContext,
   source: Exclude<Source, { kind: 'file' }>,
-  onEnd: () => void,
+  { plain, onEnd }: Opening,
 ): Promise<Opened> {
-  const stream = await (source.kind === 'tab' ? tabStream() : microphoneStream(source.device)).catch(
+  const stream = await (source.kind === 'tab' ? tabStream() : microphoneStream(source.device, plain)).catch(
     (error: unknown) => {
       throw new CaptureFailure(problemOf(error), { cause: error })
     },
@@ -132,13 +152,13 @@ async function openStream(
   return { node: context.createMediaStreamSource(new MediaStream([track])), device, release }
 }
 
-const microphoneStream = (device: string) =>
+const microphoneStream = (device: string, plain: boolean) =>
   navigator.mediaDevices.getUserMedia({
     audio: {
       ...(device !== '' && { deviceId: { exact: device } }),
-      echoCancellation: true,
-      noiseSuppression: true,
-      autoGainControl: true,
+      echoCancellation: !plain,
+      noiseSuppression: !plain,
+      autoGainControl: !plain,
     },
   })
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { frameBytes, maxFrames } from '../../contract/socket.ts'
-import { frameQueue, maxWaiting } from './frame-queue.ts'
+import { frameQueue } from './frame-queue.ts'
+
+const frameBytes = 3200
+const maxFrames = 20
+const maxWaiting = 6000
+const limits = { maxFrames, maxWaiting }
 
 /** A frame that carries a number of its own, to see that none is lost, doubled or exchanged. */
 function frame(mark: number): ArrayBuffer {
@@ -41,7 +45,7 @@ function all(queue: ReturnType<typeof frameQueue>): [number, number][] {
 }
 
 test('frames are sent once, in order, several in a message', () => {
-  const queue = frameQueue(memory())
+  const queue = frameQueue(memory(), limits)
   queue.startAt(0)
   for (let mark = 0; mark < 45; mark += 1) queue.add(frame(mark))
   expect(read(queue.take())).toHaveLength(maxFrames)
@@ -53,7 +57,7 @@ test('frames are sent once, in order, several in a message', () => {
 
 test('after a cut everything that was not acknowledged is sent again, and nothing else', () => {
   const store = memory()
-  const queue = frameQueue(store)
+  const queue = frameQueue(store, limits)
   queue.startAt(0)
   for (let mark = 0; mark < 10; mark += 1) queue.add(frame(mark))
   expect(all(queue)).toHaveLength(10)
@@ -70,11 +74,12 @@ test('after a cut everything that was not acknowledged is sent again, and nothin
 
 test('a reloaded page sends what the former one left, and continues after it', () => {
   const store = memory()
-  const before = frameQueue(store)
+  const before = frameQueue(store, limits)
   before.startAt(100)
   for (const mark of [100, 101, 102]) before.add(frame(mark))
   const after = frameQueue(
     store,
+    limits,
     [...store.kept].map(([number, mark]) => ({ number, pcm: frame(mark) })),
   )
   after.startAt(101)
@@ -84,7 +89,7 @@ test('a reloaded page sends what the former one left, and continues after it', (
 
 test('sound of an earlier page whose beginning is gone continues where the server is', () => {
   const store = memory()
-  const queue = frameQueue(store, [{ number: 50, pcm: frame(1) }])
+  const queue = frameQueue(store, limits, [{ number: 50, pcm: frame(1) }])
   queue.add(frame(2))
   queue.startAt(48)
   expect(all(queue)).toEqual([
@@ -98,14 +103,14 @@ test('sound of an earlier page whose beginning is gone continues where the serve
 })
 
 test('a page without frames of its own begins at the number of the server', () => {
-  const queue = frameQueue(memory())
+  const queue = frameQueue(memory(), limits)
   queue.startAt(700)
   queue.add(frame(7))
   expect(all(queue)).toEqual([[700, 7]])
 })
 
 test('ten minutes are kept, and no more', () => {
-  const queue = frameQueue(memory())
+  const queue = frameQueue(memory(), limits)
   queue.startAt(0)
   const pcm = frame(0)
   for (let at = 0; at < maxWaiting; at += 1) expect(queue.add(pcm)).toBe(true)

@@ -1,6 +1,13 @@
-import { type FrameQueue, frameQueue } from './frame-queue.ts'
+import { type FrameQueue, frameQueue, type QueueLimits } from './frame-queue.ts'
 
 // Frames that the server has not stored yet are in IndexedDB, too, so that a reload or a crash of the tab loses none.
+
+interface Kept {
+  /** The name of the database, which each product has for itself. */
+  database: string
+  limits: QueueLimits
+  onMemoryOnly: () => void
+}
 
 interface KeptFrame {
   session: string
@@ -14,9 +21,9 @@ interface KeptFrame {
  */
 export async function openWaitingFrames(
   session: string,
-  onMemoryOnly: () => void,
+  { database: name, limits, onMemoryOnly }: Kept,
 ): Promise<{ queue: FrameQueue; close: () => void }> {
-  let database = await openDatabase()
+  let database = await openDatabase(name)
   if (!database) onMemoryOnly()
   function giveUp(): void {
     if (!database) return
@@ -40,16 +47,17 @@ export async function openWaitingFrames(
       put: (number, pcm) => write((store) => store.put({ session, number, pcm } satisfies KeptFrame)),
       remove: (from, to) => write((store) => store.delete(IDBKeyRange.bound([session, from], [session, to]))),
     },
+    limits,
     await readAll(database, session),
   )
   return { queue, close: () => database?.close() }
 }
 
-function openDatabase(): Promise<IDBDatabase | undefined> {
+function openDatabase(name: string): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
     let opening: IDBOpenDBRequest
     try {
-      opening = indexedDB.open('live-sound', 1)
+      opening = indexedDB.open(name, 1)
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
       return resolve(undefined)

@@ -86,6 +86,7 @@ export type ListenableEpisode = Awaited<ReturnType<typeof listenableEpisodes>>[n
 export interface ListenableFiles {
   work: string
   files: WorkFiles
+  duration_ms: number | null
   access: ShowRow['access']
 }
 
@@ -99,7 +100,7 @@ export async function listenableFiles(
   const row = await found?.query
     .innerJoin('podcast_episodes', 'podcast_episodes.show_id', 'podcast_shows.id')
     .innerJoin('works', 'works.id', 'podcast_episodes.work_id')
-    .select(['works.id as work', 'works.files', 'podcast_shows.access'])
+    .select(['works.id as work', 'works.files', 'works.duration_ms', 'podcast_shows.access'])
     .where('podcast_episodes.id', '=', episode)
     .where('podcast_episodes.deleted_at', 'is', null)
     .where('works.state', '=', workState.done)
