@@ -32,6 +32,9 @@ import { BuyBeside, UsageNotice } from './usage-notice.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useLiveView, useSpeaking } from './use-speaking.ts'
 
+/** Frames are acknowledged several times a second: so many that wait are more than the network takes. */
+const slowFrames = 50
+
 /** Milliseconds: what is left changes while somebody speaks. */
 const renewal = 10_000
 
@@ -115,6 +118,12 @@ function LinkNotice({ session, speaker }: { session: LiveDetail; speaker: Speake
       <output className="callout">
         {t(speakTexts.reconnecting)}{' '}
         {waiting > 0 && t(speakTexts.waits, { duration: format.duration((waiting * frameMs) / 1000) })}
+      </output>
+    )
+  if (link === 'open' && waiting >= slowFrames)
+    return (
+      <output className="callout">
+        {t(speakTexts.slow, { duration: format.duration((waiting * frameMs) / 1000) })}
       </output>
     )
   // More than the warning said is left after usage was bought.

@@ -61,6 +61,9 @@ export function createSpeaker(session: string, language: string | undefined) {
   let frames: FrameQueue | undefined
   let closeFrames: (() => void) | undefined
   let running: Capture | undefined
+  /** The microphone that stopped when the usage ran out. */
+  let stopped: Source | undefined
+  let last: Source | undefined
   let isReady = false
   let isClosed = false
   let takeOver = false
@@ -114,8 +117,10 @@ export function createSpeaker(session: string, language: string | undefined) {
     const { link, closedBy } = live.view()
     if (link !== 'open') isReady = false
     // Another page speaks, or the session is over: the microphone is no longer needed.
+    const isShort = link === 'closed' && closedBy === liveClosings.usageShort
+    if (isShort && last?.kind === 'microphone' && running) stopped = last
     if (link === 'closed' && closedBy !== undefined && running) stopSource()
-    if (link === 'closed' && closedBy === liveClosings.usageShort) {
+    if (isShort) {
       set({ short: true })
       live.start()
     }
@@ -140,6 +145,8 @@ export function createSpeaker(session: string, language: string | undefined) {
 
   async function startSource(source: Source): Promise<void> {
     stopSource()
+    last = source
+    stopped = undefined
     const mine = round
     heardAt = undefined
     set({ problem: undefined, starting: true })
@@ -182,6 +189,7 @@ export function createSpeaker(session: string, language: string | undefined) {
       set({ short: false })
       window.addEventListener('online', online)
       live.start()
+      if (stopped) void startSource(stopped)
     },
     state: () => state,
     watch(watcher: () => void): () => void {
