@@ -38,6 +38,7 @@ const runKinds = texts('runKinds', {
   'live.work': { cn: '实时翻译（识别和翻译）', en: 'Live translation (recognizing and translating)' },
   'live.review': { cn: '重新识别实时翻译的录音', en: 'Recognizing a live session again' },
   'live.film': { cn: '实时翻译转为配音项目', en: 'Making a project from a live session' },
+  'live.summary': { cn: '生成会议纪要', en: 'Writing minutes' },
   'live.spoken': { cn: '合并语音译文', en: 'Joining spoken translation' },
   'live.silence': { cn: '结束长时间无人发言的实时翻译', en: 'Ending silent live sessions' },
   'live.tidy': { cn: '清理已删除的实时翻译', en: 'Removing deleted live sessions' },

@@ -895,6 +895,21 @@ create table live_streams (
   constraint live_streams_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
 );
 
+create table live_summaries (
+  tenant_id uuid not null,
+  session_id uuid not null,
+  language text not null,
+  content jsonb not null,
+  left_out integer not null,
+  version integer not null default 1,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint live_summaries_pkey PRIMARY KEY (tenant_id, session_id),
+  constraint live_summaries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_summaries_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE,
+  constraint live_summaries_left_out_check CHECK ((left_out >= 0))
+);
+
 create table live_viewers (
   tenant_id uuid not null,
   share_id uuid not null,
@@ -2197,6 +2212,7 @@ alter table live_sessions force row level security;
 alter table live_shares force row level security;
 alter table live_sound force row level security;
 alter table live_streams force row level security;
+alter table live_summaries force row level security;
 alter table live_viewers force row level security;
 alter table notices force row level security;
 alter table order_numbers force row level security;
@@ -2293,6 +2309,7 @@ create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id
 create policy own_tenant on live_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sound for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_streams for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_summaries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_viewers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on notices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2389,6 +2406,7 @@ create policy owner on live_sessions for all to the owner using (true) with chec
 create policy owner on live_shares for all to the owner using (true) with check (true);
 create policy owner on live_sound for all to the owner using (true) with check (true);
 create policy owner on live_streams for all to the owner using (true) with check (true);
+create policy owner on live_summaries for all to the owner using (true) with check (true);
 create policy owner on live_viewers for all to the owner using (true) with check (true);
 create policy owner on notices for all to the owner using (true) with check (true);
 create policy owner on order_numbers for all to the owner using (true) with check (true);

@@ -671,6 +671,17 @@ export interface LiveStreams {
   untranslated: Generated<Record<string, number>>
 }
 
+export interface LiveSummaries {
+  tenant_id: string
+  session_id: string
+  language: string
+  content: Record<"summary" | "decisions" | "tasks" | "chapters", readonly { text: string; who: string; due: string; segments: readonly number[] }[]>
+  left_out: number
+  version: Generated<number>
+  made_at: Time
+  changed_at: Time | null
+}
+
 export interface LiveViewers {
   tenant_id: string
   share_id: string
@@ -1536,6 +1547,7 @@ export interface DB {
   live_shares: LiveShares
   live_sound: LiveSound
   live_streams: LiveStreams
+  live_summaries: LiveSummaries
   live_viewers: LiveViewers
   migrations: Migrations
   model_machines: ModelMachines

@@ -54,12 +54,15 @@ function* documentOf(rows: Iterable<readonly string[]>, columns: readonly number
   yield `</w:tbl><w:p/>${page}</w:body></w:document>`
 }
 
-const tableDocx = (rows: Iterable<readonly string[]>, columns: readonly number[]) =>
+const wordFile = (document: Iterable<string>) =>
   zipBytes([
     { name: '[Content_Types].xml', texts: [contentTypes] },
     { name: '_rels/.rels', texts: [relationships] },
-    { name: 'word/document.xml', texts: documentOf(rows, columns) },
+    { name: 'word/document.xml', texts: document },
   ])
+
+const tableDocx = (rows: Iterable<readonly string[]>, columns: readonly number[]) =>
+  wordFile(documentOf(rows, columns))
 
 /** The script as a Word document: one table with number, time, name and text, its heading repeated on every page. */
 export function printDocx(
@@ -76,3 +79,46 @@ export function printDocx(
 /** Two texts beside each other as a Word document; the first row is the heading. */
 export const printPairs = (rows: Iterable<readonly [string, string]>): Promise<Uint8Array<ArrayBuffer>> =>
   tableDocx(rows, [pageWidth / 2, pageWidth / 2])
+
+/** A paragraph of a document; its note stands behind the text in gray. */
+export interface Paragraph {
+  kind: 'title' | 'heading' | 'item' | 'plain'
+  text: string
+  note?: string
+}
+
+const looks = {
+  title: { bold: true, size: 36, about: '<w:spacing w:after="80"/>' },
+  heading: {
+    bold: true,
+    size: 26,
+    about: '<w:keepNext/><w:spacing w:before="280" w:after="80"/><w:outlineLvl w:val="0"/>',
+  },
+  item: { bold: false, size: 22, about: '<w:spacing w:after="80"/><w:ind w:start="284" w:hanging="284"/>' },
+  plain: { bold: false, size: 22, about: '<w:spacing w:after="80"/>' },
+} as const
+
+function styled({ kind, text, note }: Paragraph, isRightToLeft: boolean): string {
+  const { bold, size, about } = looks[kind]
+  const direction = isRightToLeft ? '<w:bidi/>' : ''
+  const run = (words: string, style: string) =>
+    `<w:r><w:rPr>${style}<w:sz w:val="${size}"/>${isRightToLeft ? '<w:rtl/>' : ''}</w:rPr><w:t xml:space="preserve">${elementText(words.replaceAll(/[\r\n]+/g, ' '))}</w:t></w:r>`
+  const runs = [
+    text && run(kind === 'item' ? `•  ${text}` : text, bold ? '<w:b/>' : ''),
+    note && run(text ? `  ${note}` : note, '<w:color w:val="595959"/>'),
+  ]
+  const properties = about.startsWith('<w:keepNext/>')
+    ? `<w:keepNext/>${direction}${about.slice('<w:keepNext/>'.length)}`
+    : `${direction}${about}`
+  return `<w:p><w:pPr>${properties}</w:pPr>${runs.filter(Boolean).join('')}</w:p>`
+}
+
+function* textOf(paragraphs: Iterable<Paragraph>, isRightToLeft: boolean): Generator<string> {
+  yield `${declaration}<w:document xmlns:w="${namespaces}/wordprocessingml/2006/main"><w:body>`
+  for (const each of paragraphs) yield styled(each, isRightToLeft)
+  yield '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr></w:body></w:document>'
+}
+
+/** Paragraphs as a Word document in A4. */
+export const printParagraphs = (paragraphs: Iterable<Paragraph>, isRightToLeft: boolean) =>
+  wordFile(textOf(paragraphs, isRightToLeft))

@@ -26,6 +26,7 @@ import { recordTexts } from '../../texts/records.ts'
 import { speakTexts } from '../../texts/speak.ts'
 import { ShareCard } from '../share/share-card.tsx'
 import { ProgressNotice } from '../shared/progress-notice.tsx'
+import { SummaryCard } from '../summary/summary-card.tsx'
 import { AttendanceCard } from './attendance-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
@@ -108,6 +109,9 @@ function Text({ session }: { session: LiveSession }) {
         </>
       }
     >
+      {document && session.state === 'ended' && session.segments > 0 && (
+        <SummaryCard session={session} document={document} />
+      )}
       {document ? (
         <Segments document={document} session={session} language={visible} onLanguage={setChosen} />
       ) : (

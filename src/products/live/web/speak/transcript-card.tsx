@@ -72,13 +72,11 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
         >
           {said.map(({ number, text, translation }) => (
             <div key={number} className={styles.segment}>
-              <p lang={language} dir="auto">{text}</p>
+              <p lang={language} dir="auto">
+                {text}
+              </p>
               {visible !== undefined && (
-                <p
-                  lang={translation === undefined ? undefined : visible}
-                  dir="auto"
-                  className="text-brand"
-                >
+                <p lang={translation === undefined ? undefined : visible} dir="auto" className="text-brand">
                   {translation ?? <span className="text-soft">{t(speakTexts.pending)}</span>}
                 </p>
               )}
