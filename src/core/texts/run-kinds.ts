@@ -40,6 +40,7 @@ const runKinds = texts('runKinds', {
   'live.film': { cn: '实时翻译转为配音项目', en: 'Making a project from a live session' },
   'live.summary': { cn: '生成会议纪要', en: 'Writing minutes' },
   'live.spoken': { cn: '合并语音译文', en: 'Joining spoken translation' },
+  'live.remind': { cn: '提醒即将开始的实时翻译', en: 'Reminding of live sessions' },
   'live.silence': { cn: '结束长时间无人发言的实时翻译', en: 'Ending silent live sessions' },
   'live.tidy': { cn: '清理已删除的实时翻译', en: 'Removing deleted live sessions' },
   'accounts.export': { cn: '导出账号数据', en: 'Exporting account data' },

@@ -34,6 +34,7 @@ export const liveFeature: FeatureModules = {
   threadRoutes: [() => import('./server/segments/segment-routes.ts')],
   jobs: [
     () => import('./server/sessions/cleanup.ts'),
+    () => import('./server/rooms/remind.ts'),
     () => import('./server/sessions/film-job.ts'),
     () => import('./server/sessions/review-job.ts'),
     () => import('./server/sound/spoken-kind.ts'),
@@ -42,6 +43,7 @@ export const liveFeature: FeatureModules = {
   ],
   handlers: [
     () => import('./server/sessions/cleanup.ts'),
+    () => import('./server/rooms/remind.ts'),
     () => import('./worker/review.ts'),
     () => import('./worker/spoken-file.ts'),
     () => import('./worker/summary.ts'),

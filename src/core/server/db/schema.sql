@@ -801,6 +801,7 @@ create table live_rooms (
   planned_at timestamp with time zone,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  reminded_for timestamp with time zone,
   constraint live_rooms_tenant_id_class_id_key UNIQUE (tenant_id, class_id),
   constraint live_rooms_token_key UNIQUE (token),
   constraint live_rooms_pkey PRIMARY KEY (tenant_id, id),
@@ -2059,6 +2060,7 @@ CREATE INDEX library_documents_deleted ON public.library_documents USING btree (
 CREATE INDEX library_documents_newest ON public.library_documents USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX linked_identities_account ON public.linked_identities USING btree (tenant_id, account_id);
 CREATE INDEX live_rooms_of_account ON public.live_rooms USING btree (tenant_id, account_id, created_at);
+CREATE INDEX live_rooms_planned ON public.live_rooms USING btree (tenant_id, planned_at) WHERE (planned_at IS NOT NULL);
 CREATE INDEX live_rooms_short_code ON public.live_rooms USING btree (tenant_id, short_code);
 CREATE INDEX live_sessions_class ON public.live_sessions USING btree (tenant_id, class_id, created_at DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);

@@ -603,6 +603,7 @@ export interface LiveRooms {
   planned_at: Time | null
   created_at: Time
   deleted_at: Time | null
+  reminded_for: Time | null
 }
 
 export interface LiveSessions {

@@ -6,7 +6,8 @@ import { liveOwners } from './sessions.ts'
 
 // The summary of a session: what a language model wrote about its record, each statement with its places in it.
 
-const maxStatements = 300
+/** Of each part: more than a day of talk has. */
+export const maxStatements = 1000
 
 const statement = z.object({
   text: z
@@ -35,10 +36,10 @@ const statement = z.object({
 const statements = z.array(statement).check(z.maxLength(maxStatements))
 
 const content = {
-  summary: statements.check(z.describe('What was said, in sentences, at most 300.')),
-  decisions: statements.check(z.describe('What was decided, at most 300.')),
-  tasks: statements.check(z.describe('What somebody is to do, at most 300.')),
-  chapters: statements.check(z.describe('The subjects in their order, at most 300.')),
+  summary: statements.check(z.describe('What was said, in sentences, at most 1,000.')),
+  decisions: statements.check(z.describe('What was decided, at most 1,000.')),
+  tasks: statements.check(z.describe('What somebody is to do, at most 1,000.')),
+  chapters: statements.check(z.describe('The subjects in their order, at most 1,000.')),
 }
 
 const liveSummary = z

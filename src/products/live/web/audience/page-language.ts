@@ -30,12 +30,18 @@ export const choosePageTag = (chosen: string | undefined): void => remember(key,
  * address has, or the first of the browser that there are texts in.
  */
 export async function loadPageLanguage(given: URLSearchParams): Promise<void> {
-  tag = wantedTag(given)
-  if (tag === undefined) return
+  const wanted = wantedTag(given)
+  if (wanted === undefined) return
+  try {
+    translated = await textsIn(wanted)
+  } catch {
+    // Without them the page is in the server's language, and works.
+    return
+  }
+  tag = wanted
   const root = document.documentElement
-  root.lang = tag
-  root.dir = rightToLeft.includes(tag) ? 'rtl' : 'ltr'
-  translated = await textsIn(tag)
+  root.lang = wanted
+  root.dir = rightToLeft.includes(wanted) ? 'rtl' : 'ltr'
 }
 
 function wantedTag(given: URLSearchParams): string | undefined {
@@ -45,7 +51,7 @@ function wantedTag(given: URLSearchParams): string | undefined {
   }
   const chosen = remembered(key)
   if (typeof chosen === 'string') return audienceTags.find((each) => each === chosen)
-  const isFixed = page().audience?.pageLanguage != null || /(?:^|; )locale=/.test(browserCookies())
+  const isFixed = (page().audience?.pageLanguage ?? null) !== null || /(?:^|; )locale=/.test(browserCookies())
   return isFixed ? undefined : known(navigator.languages)
 }
 

@@ -70,8 +70,9 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
             follows.current = scrollHeight - clientHeight - scrollTop < near
           }}
         >
-          {said.map(({ number, text, translation }) => (
+          {said.map(({ number, text, translation, speaker: name }) => (
             <div key={number} className={styles.segment}>
+              {name !== '' && <p className={`${styles.name} small font-semibold`}>{name}</p>}
               <p lang={language} dir="auto">
                 {text}
               </p>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usageKind } from '#core/contract/wire-numbers.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
@@ -52,12 +52,13 @@ export function UsageNotice({ session, speaker }: { session: LiveDetail; speaker
   )
   // Whoever went to buy wants to go on, but only once: it may be refused.
   const [isBuying, setIsBuying] = useState(false)
-  const { run, busy } = resume
+  const isTried = useRef(false)
+  const { run } = resume
   useEffect(() => {
-    if (!isBuying || left <= 0 || busy) return
-    setIsBuying(false)
+    if (!isBuying || left <= 0 || isTried.current) return
+    isTried.current = true
     void run()
-  }, [isBuying, left, busy, run])
+  }, [isBuying, left, run])
   if (timePause === null)
     return (
       <div role="alert">
@@ -80,7 +81,7 @@ export function UsageNotice({ session, speaker }: { session: LiveDetail; speaker
       ) : (
         <BuyBeside onBuy={() => setIsBuying(true)} />
       )}
-      {isBuying && <output>{t(speakTexts.goesOnAfter)}</output>}
+      {isBuying && left <= 0 && <output>{t(speakTexts.goesOnAfter)}</output>}
     </div>
   )
 }
