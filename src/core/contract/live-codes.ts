@@ -26,6 +26,7 @@ export const liveCodes = {
   liveStatementEmpty: 26023,
   liveNoSuchSegment: 26024,
   liveSummaryChanged: 26025,
+  livePresenterEmpty: 26027,
 
   // Classroom.
   featureOff: 27001,

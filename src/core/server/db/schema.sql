@@ -835,6 +835,7 @@ create table live_sessions (
   voices jsonb not null default '{}'::jsonb,
   silent text[] not null default '{}'::text[],
   paused_for text,
+  turns jsonb not null default '[]'::jsonb,
   constraint live_sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint live_sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint live_sessions_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES classes(tenant_id, id),
@@ -859,10 +860,12 @@ create table live_shares (
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   room_id uuid,
+  presenter text,
   constraint live_shares_pkey PRIMARY KEY (tenant_id, id),
   constraint live_shares_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint live_shares_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES live_rooms(tenant_id, id),
-  constraint live_shares_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
+  constraint live_shares_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE,
+  constraint live_shares_presenter_check CHECK ((presenter <> ''::text))
 );
 
 create table live_sound (

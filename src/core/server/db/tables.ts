@@ -630,6 +630,7 @@ export interface LiveSessions {
   voices: Generated<Record<string, { port: string; speed: number; volume: number; pitch: number; style: string; from: number }>>
   silent: Generated<string[]>
   paused_for: 'asked' | 'usage' | null
+  turns: Generated<readonly { from: number; name: string }[]>
 }
 
 export interface LiveShares {
@@ -645,6 +646,7 @@ export interface LiveShares {
   expires_at: Time
   revoked_at: Time | null
   room_id: string | null
+  presenter: string | null
 }
 
 export interface LiveSound {

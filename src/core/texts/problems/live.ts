@@ -50,6 +50,7 @@ export const liveProblems = texts('liveProblems', {
     cn: '会话没有保留声音，无法再次识别。下次新建时请选择保留声音',
     en: 'The audio of this session wasn’t saved, so it can’t be recognized again. Choose to save the audio when you start the next one',
   },
+  livePresenterEmpty: { cn: '请输入主讲人姓名', en: 'Enter the name of the presenter' },
   liveNoWriter: {
     cn: '没有可生成纪要的语言模型。请管理员配置一个兼容 OpenAI 接口的语言模型',
     en: 'No language model can write minutes. Ask your administrator to configure one with an OpenAI-compatible API',

@@ -24,6 +24,8 @@ interface Options {
   number: number
   signal: AbortSignal
   listeners: Listeners
+  /** Who has the microphone at a time, in milliseconds of the session's clock; empty if unknown. */
+  nameAt: (time: number) => string
   /** A segment was appended. */
   onSegment(): void
 }
@@ -32,7 +34,7 @@ interface Options {
 export async function recognizing(
   holding: Holding,
   recognizer: LiveRecognizer,
-  { language, hotWords, from, number: first, signal, listeners, onSegment }: Options,
+  { language, hotWords, from, number: first, signal, listeners, nameAt, onSegment }: Options,
 ) {
   const { tenant, session } = holding
   const offset = from * frameMs
@@ -94,7 +96,8 @@ export async function recognizing(
     interim = undefined
     spokenAt = now
     const end = (words.at(-1)?.end ?? 0) + offset
-    const { until, speaker = '' } = event
+    // A phrase may begin with the last word of the one before.
+    const { until, speaker = nameAt((start + end) / 2) } = event
     number += 1
     write(async () => {
       await listeners.segments.append(holding, { start, end, text, speaker, until: until + offset })

@@ -23,9 +23,12 @@ document.title = `${t(audienceTexts.title)} · ${t(page().brand.name)}`
 applySettings(readSettings())
 
 const token = given.get('token')
+const presents = given.get('present')
 const room = given.get('room')
 const code = given.get('code')
-if (token) start({ token })
+// The microphone is for few: its code is loaded when it is needed.
+if (presents) void import('./present.ts').then(({ present }) => present(presents))
+else if (token) start({ token })
 else if (room) start({ room })
 else if (code) void find(code)
 else askCode()

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { socketTicket } from '#core/contract/sessions.ts'
+import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -165,9 +167,22 @@ function UsageCard({ session, speaker }: { session: LiveDetail; speaker: Speaker
   )
 }
 
+/** Speaks in a session of the account. */
+const ownSpeaker = (session: string, language: string | undefined) =>
+  createSpeaker({
+    key: session,
+    language,
+    async greet({ client, takeOver, ...rest }, watches) {
+      const { ticket } = await send(socketTicket, {}, { quiet: true })
+      return watches
+        ? { kind: 'watch', ticket, session, ...rest }
+        : { kind: 'speak', ticket, session, client, takeOver, ...rest }
+    },
+  })
+
 function Speaking({ session }: { session: LiveDetail }) {
   const { id, name, languages } = session
-  const [speaker] = useState(() => createSpeaker(id, languages[0]))
+  const [speaker] = useState(() => ownSpeaker(id, languages[0]))
   useEffect(() => {
     speaker.open()
     return () => speaker.close()
@@ -182,7 +197,7 @@ function Speaking({ session }: { session: LiveDetail }) {
             <SourceCard session={session} speaker={speaker} />
             <UsageCard session={session} speaker={speaker} />
             <SpokenCard session={session} />
-            <ShareCard session={id} />
+            <ShareCard session={id} isOpen />
           </>
         }
       >

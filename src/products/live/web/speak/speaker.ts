@@ -1,8 +1,6 @@
-import { socketTicket } from '#core/contract/sessions.ts'
-import { send } from '#core/web/api/api.ts'
 import { newId } from '#core/web/api/new-id.ts'
 import { tabStore } from '#core/web/page/browser-storage.ts'
-import { liveClosings } from '../../contract/socket.ts'
+import { type LiveHello, type LiveMessage, liveClosings } from '../../contract/socket.ts'
 import { followLive } from '../shared/follow-live.ts'
 import { type Capture, capture, CaptureFailure, type CaptureProblem, type Source } from '../sound/capture.ts'
 import type { FrameQueue } from '../sound/frame-queue.ts'
@@ -42,8 +40,24 @@ function clientOf(session: string): string {
   return client
 }
 
+interface Greeting {
+  client: string
+  takeOver: boolean
+  language: string | undefined
+  after: number | undefined
+}
+
+interface SpeakerOptions {
+  /** Names what waits on this device: the session, or the link. */
+  key: string
+  language: string | undefined
+  /** The first message of a connection: of a page that speaks, or of one that only watches because the usage has run out. */
+  greet: (greeting: Greeting, watches: boolean) => Promise<LiveHello>
+  onMessage?: (message: LiveMessage) => void
+}
+
 /** The page that speaks in a session: its source, the sound that waits, and the connection. */
-export function createSpeaker(session: string, language: string | undefined) {
+export function createSpeaker({ key, language, greet, onMessage }: SpeakerOptions) {
   let state: SpeakerState = {
     source: undefined,
     starting: false,
@@ -85,13 +99,10 @@ export function createSpeaker(session: string, language: string | undefined) {
     async hello(after) {
       isReady = false
       if (!frames) {
-        const opened = await openWaitingFrames(session, () => set({ memoryOnly: true }))
+        const opened = await openWaitingFrames(key, () => set({ memoryOnly: true }))
         ;({ queue: frames, close: closeFrames } = opened)
       }
-      const { ticket } = await send(socketTicket, {}, { quiet: true })
-      if (state.short) return { kind: 'watch', ticket, session, language: chosen, after }
-      const client = clientOf(session)
-      return { kind: 'speak', ticket, session, client, takeOver, language: chosen, after }
+      return greet({ client: clientOf(key), takeOver, language: chosen, after }, state.short)
     },
     onMessage(message) {
       if (message.kind === 'ready' && message.next !== undefined) {
@@ -110,6 +121,7 @@ export function createSpeaker(session: string, language: string | undefined) {
         pump()
       } else if (message.kind === 'viewers') set({ viewers: message.count })
       else if (message.kind === 'low') set({ low: message.seconds })
+      onMessage?.(message)
     },
   })
 
