@@ -48,6 +48,7 @@ export const liveShareCreate = call({
   path: '/live/share/create',
   feature: liveFeatures,
   who: liveOwners,
+  title: 'Creates a link to a session',
   does: 'Creates a link to a session, without an account: read-only, or for a presenter, who speaks at the usage of the caller.',
   input: z.object({
     session,

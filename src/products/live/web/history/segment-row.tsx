@@ -12,7 +12,7 @@ import { toasts } from '#ui/overlays/toast-list.ts'
 import { Badge } from '#ui/status/badge.tsx'
 import { liveSpoken } from '../../contract/speech.ts'
 import { recordTexts } from '../../texts/records.ts'
-import { segmentPlace } from './go-to-segment.ts'
+import { segmentPlace } from '../shared/go-to-segment.ts'
 import type { SessionSound } from './use-session-sound.ts'
 import styles from './segment-row.module.css'
 

@@ -18,7 +18,7 @@ import { ProgressBar } from '#ui/status/progress-bar.tsx'
 import type { LiveSession } from '../../contract/sessions.ts'
 import { liveSummaryDetail, liveSummaryExport, liveSummaryMake } from '../../contract/summary.ts'
 import { summaryTexts } from '../../texts/summary.ts'
-import type { SegmentDocument } from '../history/segment-document.ts'
+import type { SegmentDocument } from '../shared/segment-document.ts'
 import { SummaryForm } from './summary-form.tsx'
 import { SummaryView } from './summary-view.tsx'
 

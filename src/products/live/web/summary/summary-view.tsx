@@ -5,8 +5,8 @@ import { summaryParts } from '#domain/live/summary.ts'
 import { TextButton } from '#ui/buttons/text-button.tsx'
 import type { LiveSummary } from '../../contract/summary.ts'
 import { summaryTexts } from '../../texts/summary.ts'
-import { goToSegment } from '../history/go-to-segment.ts'
-import type { SegmentDocument } from '../history/segment-document.ts'
+import { goToSegment } from '../shared/go-to-segment.ts'
+import type { SegmentDocument } from '../shared/segment-document.ts'
 
 type SummaryViewProps = { summary: LiveSummary; document: SegmentDocument }
 
