@@ -108,20 +108,20 @@ test.describe('the audience page', () => {
       await end({ state: 'running', ending: null, ended_at: null })
       await set({ next_frame: 36_000, heard_frames: 33_600, at_work: true })
       await page.goto(`${path}&view=${view}`)
-      const late = page.getByText('The text is about 4 minutes behind the speech and will catch up.')
+      const late = page.getByText('The text is 4 minutes behind the speech and will catch up.')
       await expect(late).toBeInViewport({ ratio: 1 })
       // Over a picture of which nothing is known, contrasts cannot be measured.
       if (view !== 'overlay') await expectAccessible(page)
       await set({ next_frame: 36_000, heard_frames: 30_600, at_work: true })
       await end({ state: 'ended', ending: 'asked', ended_at: new Date() })
-      const writing = 'The talk is over. About 9 minutes of text are still being written (85% done).'
+      const writing = 'The talk is over. Processing the last 9 minutes (85% done).'
       await expect(page.getByText(writing)).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('progressbar', { name: 'Text written so far' })).toBeVisible()
       await set({ next_frame: 36_000, heard_frames: 36_000, at_work: false })
       await expect(page.getByText(writing)).toBeHidden()
     })
 
-  test('a phone in Spanish finds Spanish by its own name, on a page in English', async ({
+  test('a phone in Spanish finds Spanish by its own name, on a page in Spanish', async ({
     browser,
     world,
   }) => {
@@ -129,7 +129,8 @@ test.describe('the audience page', () => {
     await using phone = await browser.newContext({ baseURL: world.server.origin(), locale: 'es-ES' })
     const page = await phone.newPage()
     await page.goto(path)
-    const choice = page.getByRole('combobox', { name: 'Language', exact: true })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    const choice = page.getByRole('combobox', { name: 'Idioma', exact: true })
     await expect(choice).toHaveValue('es')
     await expect(choice.getByRole('option')).toHaveText([
       '日本語',
@@ -138,6 +139,44 @@ test.describe('the audience page', () => {
       'Français',
       'Original (English)',
     ])
+  })
+
+  test('a page in Arabic runs from right to left, and its reader can choose another language', async ({
+    browser,
+    world,
+  }) => {
+    const { path } = await shared(world, { tenant: world.yiyin })
+    await using phone = await browser.newContext({ baseURL: world.server.origin(), locale: 'ar-EG' })
+    const page = await phone.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('lang', 'ar')
+    await expect(root).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByText('انتهت', { exact: true })).toBeVisible()
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width()).toBe(390)
+    await page.getByText('إعدادات العرض').click()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'لغة الصفحة' }).selectOption({ label: 'Français' })
+    await expect(root).toHaveAttribute('lang', 'fr')
+    await expect(root).toHaveAttribute('dir', 'ltr')
+    await page.getByText('Affichage').click()
+    await page.getByRole('combobox', { name: 'Langue de la page' }).selectOption({ label: 'English' })
+    await expect(root).toHaveAttribute('lang', 'en')
+    await expect(page.getByText('Display settings')).toBeVisible()
+  })
+
+  test('a screen of the hall has its few texts in the language that it shows', async ({ page, world }) => {
+    const { path, session } = await shared(world, { tenant: world.yiyin }, { languages: ['ja'] })
+    await world.server.app.database
+      .of(world.yiyin)
+      .updateTable('live_sessions')
+      .set({ state: 'paused', ending: null, ended_at: null })
+      .where('id', '=', session)
+      .execute()
+    await page.goto(`${path}&view=hall&language=ja`)
+    await expect(page.getByText('一時停止中')).toBeVisible()
   })
 
   test('a viewer above the limit of the link is told so, and joins by itself once there is room', async ({

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { perSecondEngines } from '#testkit/engines/per-second-engines.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { speakerIn, withMicrophone, workLiveIn } from './live-speaker.ts'
@@ -21,9 +22,14 @@ test('people who open the link of a room early see its session as soon as it sta
 
   const invite = page.getByRole('dialog', { name: 'Invite to “Monday meeting”' })
   await expect(invite.getByRole('img', { name: 'QR code of the audience page' })).toBeVisible()
-  const saving = page.waitForEvent('download')
-  await invite.getByRole('button', { name: 'Download QR code' }).click()
-  expect((await saving).suggestedFilename()).toMatch(/^qr-\d{8}\.png$/)
+  for (const form of ['png', 'svg']) {
+    const saving = page.waitForEvent('download')
+    await invite.getByRole('button', { name: `Download QR code (${form.toUpperCase()})` }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toMatch(new RegExp(`^qr-\\d{8}\\.${form}$`))
+    const size = (await stat(await saved.path())).size
+    expect(size).toBeGreaterThan(1000)
+  }
   const code = (await invite.getByText(/^Code \d{4} \d{4}$/).textContent())!.replace(/\D/g, '')
   await invite.getByRole('button', { name: 'Close' }).last().click()
 

@@ -22,6 +22,11 @@ export const liveCodes = {
   liveVoices: 26019,
   liveVoiceLanguage: 26020,
   liveNotSpoken: 26021,
+  liveNoWriter: 26022,
+  liveStatementEmpty: 26023,
+  liveNoSuchSegment: 26024,
+  liveSummaryChanged: 26025,
+  livePresenterEmpty: 26027,
 
   // Classroom.
   featureOff: 27001,

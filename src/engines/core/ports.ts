@@ -147,6 +147,17 @@ export interface Term {
   target: string
 }
 
+/** A task for a language model, whose answer is JSON. */
+export interface WritingTask {
+  /** What to do with the material, which is no part of the instructions, whatever it says. */
+  instructions: string
+  material: object
+  answer: { name: string; schema: object }
+}
+
+/** `cut`: the answer exceeded the model's limit, so less has to be requested. The answer is not checked by the schema. */
+export type WrittenAnswer = { end: 'whole'; answer: unknown } | { end: 'cut' }
+
 export interface Translator extends Engine {
   quality(from: string, to: string): Quality
   translates(from: string, to: string): boolean
@@ -172,6 +183,8 @@ export interface Translator extends Engine {
     lines: readonly LongLine[],
     options: CallOptions & { from: string; to: string; glossary?: readonly Term[] },
   ): Promise<Map<string, string>>
+  /** Answers other tasks; optional: only general language models can. */
+  write?(task: WritingTask, options: CallOptions): Promise<WrittenAnswer>
 }
 
 export type Gender = 'female' | 'male' | 'neutral'

@@ -81,7 +81,7 @@ export const work = ({ lines, before, after, glossary }: TranslationRequest) => 
 
 /** Only requested lines, and none whose id was returned with two different texts. */
 export function readLines(content: string, lines: readonly Line[]): Map<string, string> {
-  const read = linesShape.safeParse(parse(content))
+  const read = linesShape.safeParse(jsonIn(content))
   const found = new Map<string, string | undefined>()
   for (const entry of read.success ? read.data.lines : []) {
     const line = lineShape.safeParse(entry)
@@ -96,7 +96,7 @@ export function readLines(content: string, lines: readonly Line[]): Map<string, 
 }
 
 /** Extracts JSON, even from a code fence, surrounding prose, or after visible reasoning. */
-function parse(content: string): unknown {
+export function jsonIn(content: string): unknown {
   const thought = content.lastIndexOf('</think>')
   return objectIn(content) ?? (thought === -1 ? undefined : objectIn(content.slice(thought)))
 }

@@ -1,9 +1,7 @@
-import * as z from 'zod'
 import { baseLanguage } from '#domain/text/languages.ts'
 import { shortened } from '#domain/text/shortened.ts'
 import { EngineError } from '#engines/core/engine-error.ts'
 import type { GuardOptions, Watched } from '#engines/core/guard-options.ts'
-import { readJson } from '#engines/core/http-call.ts'
 import type { TranslationServer } from '#engines/core/openai-servers.ts'
 import type { Translator } from '#engines/core/ports.ts'
 import { lowest } from '#engines/core/quality.ts'
@@ -18,9 +16,10 @@ import {
   work,
 } from '../language-model/translation-request.ts'
 import { translateWith } from '../language-model/translator.ts'
-import { openAiCall, openPool, vendorOf } from './server.ts'
-import { readEvents } from './streamed-answer.ts'
+import { chat } from './chat.ts'
+import { openPool, vendorOf } from './server.ts'
 import { textPrompt, textOfAnswer } from './text-prompt.ts'
+import { writeWith } from './writing.ts'
 
 /** Two lines, because a model that only translates returns one text for one line, which could pass by chance. */
 const lines = [
@@ -28,20 +27,6 @@ const lines = [
   { id: '2', text: 'The train leaves at nine.' },
 ]
 const check = { does: 'translate', lines, from: 'en', to: 'fr', before: [], after: [], glossary: [] } as const
-
-const answerShape = z.object({
-  choices: z
-    .array(
-      z.object({
-        finish_reason: z.string().nullable().optional(),
-        message: z.object({
-          content: z.string().nullable().optional(),
-          refusal: z.string().nullable().optional(),
-        }),
-      }),
-    )
-    .min(1),
-})
 
 /** One request to translate or shorten some lines, or one line as plain text; returns the usable part of the answer. */
 async function complete(
@@ -51,31 +36,12 @@ async function complete(
   request: TranslationRequest,
   goesOn: () => void,
 ): Promise<Completion> {
-  const { maxTokens, timeout, stream = 'off' } = server
-  const answer = await openAiCall(vendor, server, {
-    path: '/chat/completions',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      model: server.model,
-      ...(format === 'text' ? asText(server, request) : asJson(format, request)),
-      ...(maxTokens !== undefined && { max_tokens: maxTokens }),
-      ...(stream === 'text' && { stream: true }),
-      ...server.extra,
-    }),
-    signal: request.signal,
-    ...(stream === 'text'
-      ? { accept: 'events', onBytes: goesOn, stalledAfter: timeout && timeout * 1000 }
-      : { accept: 'application/json' }),
-  })
-  const { message, finish_reason } = answer.type.startsWith('text/event-stream')
-    ? readEvents(vendor, answer)
-    : readJson(vendor, answer, answerShape).choices[0]!
-  if (message.refusal || finish_reason === 'content_filter') return { end: 'refused', texts: new Map() }
-  if (finish_reason === 'length') return { end: 'cut', texts: new Map() }
-  if (!message.content?.trim()) throw vendorFault(vendor, 'badAnswer', 'the answer is empty')
-  if (format !== 'text') return { end: 'whole', texts: readLines(message.content, request.lines) }
+  const body = format === 'text' ? asText(server, request) : asJson(format, request)
+  const { end, content } = await chat(vendor, server, body, { signal: request.signal, goesOn })
+  if (end !== 'whole') return { end, texts: new Map() }
+  if (format !== 'text') return { end: 'whole', texts: readLines(content, request.lines) }
   const [line] = request.lines
-  const text = textOfAnswer(message.content, line!.text)
+  const text = textOfAnswer(content, line!.text)
   return { end: 'whole', texts: new Map(text ? [[line!.id, text]] : []) }
 }
 
@@ -174,5 +140,17 @@ export function openOpenAiTranslation(
         ? vendorFault(vendor, 'refused', `it will not translate "${shortened(text)}"`)
         : vendorFault(vendor, 'badAnswer', `it left out the translation of "${shortened(text)}"`),
   })
-  return { ...translator, readings: pool.readings }
+  // Models whose format is set to plain text only translate.
+  const isGeneral = servers.some(({ format }) => format !== 'text')
+  return {
+    ...translator,
+    ...(isGeneral && {
+      write: (task, call) =>
+        pool.run(async (server, own, signal, goesOn) => {
+          const format = await formats.of(server, own, signal, goesOn)
+          return writeWith(own, server, format, task, { signal, goesOn })
+        }, call),
+    }),
+    readings: pool.readings,
+  }
 }

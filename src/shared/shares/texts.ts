@@ -35,7 +35,7 @@ export const shareTexts = texts('shareTexts', {
   openHall: { cn: '大屏', en: 'Hall screen' },
   openOverlay: { cn: '字幕叠加', en: 'Overlay' },
   fullScreen: { cn: '全屏显示', en: 'Full screen' },
-  download: { cn: '下载二维码', en: 'Download QR code' },
+  download: { cn: '下载二维码（{form}）', en: 'Download QR code ({form})' },
   invite: { cn: '邀请', en: 'Invite' },
   inviteTo: { cn: '邀请到“{name}”', en: 'Invite to “{name}”' },
   permanent: { cn: '长期有效', en: 'Permanent' },

@@ -85,6 +85,8 @@ export async function startOpenAi(
     transcript?: { text?: string; language?: string; words?: object[]; segments?: object[] }
     /** The answer to one line of plain text. */
     translate?: (prompt: string) => string
+    /** The answer to a task that is no translation: of the material, in the form of a schema. */
+    write?: (material: unknown, name: string) => unknown
     /** The account has no credit left. */
     spent?: boolean
   } = {},
@@ -92,6 +94,7 @@ export async function startOpenAi(
   const key = `sk-${randomUUID()}`
   const spoken: z.output<typeof speech>[] = []
   const works: (Work & { system: string })[] = []
+  const tasks: { system: string; material: unknown; name: string | undefined }[] = []
   const heard: { language?: string; prompt?: string; seconds: number }[] = []
 
   function speak(request: VendorRequest): VendorAnswer {
@@ -110,7 +113,18 @@ export async function startOpenAi(
     const { messages, response_format } = readStrictly(chat, request)
     const system = messages.find(({ role }) => role === 'system')?.content ?? ''
     if (!response_format) return said(settings.translate?.(messages.at(-1)!.content) ?? '')
-    const asked = work.parse(JSON.parse(messages.at(-1)!.content))
+    const name = 'json_schema' in response_format ? response_format.json_schema.name : undefined
+    if ('json_schema' in response_format) checkStrict(response_format.json_schema.schema)
+    // https://platform.openai.com/docs/guides/structured-outputs#json-mode
+    else check(/json/i.test(system), 400, "'messages' must contain the word 'json' in some form")
+    const material: unknown = JSON.parse(messages.at(-1)!.content)
+    const read = work.safeParse(material)
+    if (!read.success && settings.write) {
+      tasks.push({ system, material, name })
+      const answer = settings.write(material, name ?? 'object')
+      return answer === 'cut' ? said('{"summary":[', 'length') : said(JSON.stringify(answer))
+    }
+    const asked = work.parse(material)
     works.push({ ...asked, system })
     const good: Reply = { lines: asked.lines.map(({ id, text }) => ({ id, text: `«${text}»` })) }
     const {
@@ -172,7 +186,7 @@ export async function startOpenAi(
     status,
   })
   const server = await startVendorServer({ answer, problem })
-  return { ...server, baseUrl: `${server.origin}/v1`, key, spoken, works, heard }
+  return { ...server, baseUrl: `${server.origin}/v1`, key, spoken, works, tasks, heard }
 }
 
 const said = (content: string | null, finish = 'stop', refusal: string | null = null) =>
@@ -182,6 +196,19 @@ const said = (content: string | null, finish = 'stop', refusal: string | null = 
     choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content, refusal } }],
     usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
   })
+
+/** A strict schema requires every property and allows no other, at each level. */
+function checkStrict(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return
+  const { type, properties, required, additionalProperties } = schema as Record<string, unknown>
+  if (type === 'object') {
+    const names = Object.keys((properties ?? {}) as object)
+    const isWhole = Array.isArray(required) && names.every((name) => required.includes(name))
+    check(isWhole, 400, "Invalid schema for response_format: 'required' must include every key")
+    check(additionalProperties === false, 400, "'additionalProperties' is required to be supplied and false")
+  }
+  for (const part of Object.values(schema)) checkStrict(part)
+}
 
 function fieldOf(form: FormData, name: string) {
   const value = form.get(name) ?? undefined

@@ -1,13 +1,9 @@
 import { useMemo } from 'react'
-import { encode } from 'uqr'
+import { qrPath } from './qr-picture.ts'
 
 /** Always dark on light, for cameras. */
 export function QrCode({ text, label, size = 208 }: { text: string; label: string; size?: number }) {
-  const { side, path } = useMemo(() => {
-    const { size: modules, data } = encode(text, { ecc: 'M', border: 2 })
-    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    return { side: modules, path: dark.join('') }
-  }, [text])
+  const { side, path } = useMemo(() => qrPath(text), [text])
   return (
     <svg
       role="img"

@@ -72,6 +72,13 @@ export const samplesOfCalls: Record<string, Record<string, unknown>> = {
   '/thesaurus/preview': { language: 'en' },
   '/thesaurus/import': { language: 'en' },
   '/live/review': { what: 'speakers' },
+  '/live/summary/save': {
+    version: 1,
+    summary: [{ text: 'The color of the house was decided.', segments: [1] }],
+    decisions: [{ text: 'The house becomes red.', segments: [1] }],
+    tasks: [{ text: 'Buy paint.', who: 'Ben', due: 'Friday', segments: [2] }],
+    chapters: [{ text: 'Colors', segments: [1] }],
+  },
   '/live/change/many': { change: 'delete' },
   '/live/segment/edit': {
     edits: [

@@ -16,6 +16,7 @@ const pathOf: Readonly<Record<NoticeSubject, (role: Role, id: string | undefined
   separation: (_, id) => (id ? href('/bgm/separation', { id }) : href('/bgm/backgroundMusic')),
   podcastWork: (_, id) => (id ? href('/podcastWork', { id }) : href('/podcastWorks')),
   liveRecord: (_, id) => href('/speechTranslation/list', { id }),
+  liveRooms: (role) => href(role === 'agent' ? '/agent/smartClass/index' : '/speechTranslation'),
   libraryDocument: (_, id) =>
     id
       ? href('/agent/smartClass/translation-document', { id })

@@ -805,6 +805,7 @@ create table live_rooms (
   planned_at timestamp with time zone,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  reminded_for timestamp with time zone,
   constraint live_rooms_tenant_id_class_id_key UNIQUE (tenant_id, class_id),
   constraint live_rooms_token_key UNIQUE (token),
   constraint live_rooms_pkey PRIMARY KEY (tenant_id, id),
@@ -838,6 +839,7 @@ create table live_sessions (
   voices jsonb not null default '{}'::jsonb,
   silent text[] not null default '{}'::text[],
   paused_for text,
+  turns jsonb not null default '[]'::jsonb,
   constraint live_sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint live_sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint live_sessions_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES classes(tenant_id, id),
@@ -862,10 +864,12 @@ create table live_shares (
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   room_id uuid,
+  presenter text,
   constraint live_shares_pkey PRIMARY KEY (tenant_id, id),
   constraint live_shares_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint live_shares_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES live_rooms(tenant_id, id),
-  constraint live_shares_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
+  constraint live_shares_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE,
+  constraint live_shares_presenter_check CHECK ((presenter <> ''::text))
 );
 
 create table live_sound (
@@ -897,6 +901,21 @@ create table live_streams (
   constraint live_streams_pkey PRIMARY KEY (tenant_id, session_id),
   constraint live_streams_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint live_streams_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
+);
+
+create table live_summaries (
+  tenant_id uuid not null,
+  session_id uuid not null,
+  language text not null,
+  content jsonb not null,
+  left_out integer not null,
+  version integer not null default 1,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint live_summaries_pkey PRIMARY KEY (tenant_id, session_id),
+  constraint live_summaries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_summaries_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE,
+  constraint live_summaries_left_out_check CHECK ((left_out >= 0))
 );
 
 create table live_viewers (
@@ -2141,6 +2160,7 @@ CREATE INDEX library_documents_deleted ON public.library_documents USING btree (
 CREATE INDEX library_documents_newest ON public.library_documents USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX linked_identities_account ON public.linked_identities USING btree (tenant_id, account_id);
 CREATE INDEX live_rooms_of_account ON public.live_rooms USING btree (tenant_id, account_id, created_at);
+CREATE INDEX live_rooms_planned ON public.live_rooms USING btree (tenant_id, planned_at) WHERE (planned_at IS NOT NULL);
 CREATE INDEX live_rooms_short_code ON public.live_rooms USING btree (tenant_id, short_code);
 CREATE INDEX live_sessions_class ON public.live_sessions USING btree (tenant_id, class_id, created_at DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX live_sessions_deleted ON public.live_sessions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -2304,6 +2324,7 @@ alter table live_sessions force row level security;
 alter table live_shares force row level security;
 alter table live_sound force row level security;
 alter table live_streams force row level security;
+alter table live_summaries force row level security;
 alter table live_viewers force row level security;
 alter table notices force row level security;
 alter table order_numbers force row level security;
@@ -2406,6 +2427,7 @@ create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id
 create policy own_tenant on live_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sound for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_streams for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_summaries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_viewers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on notices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2508,6 +2530,7 @@ create policy owner on live_sessions for all to the owner using (true) with chec
 create policy owner on live_shares for all to the owner using (true) with check (true);
 create policy owner on live_sound for all to the owner using (true) with check (true);
 create policy owner on live_streams for all to the owner using (true) with check (true);
+create policy owner on live_summaries for all to the owner using (true) with check (true);
 create policy owner on live_viewers for all to the owner using (true) with check (true);
 create policy owner on notices for all to the owner using (true) with check (true);
 create policy owner on order_numbers for all to the owner using (true) with check (true);

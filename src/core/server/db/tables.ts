@@ -606,6 +606,7 @@ export interface LiveRooms {
   planned_at: Time | null
   created_at: Time
   deleted_at: Time | null
+  reminded_for: Time | null
 }
 
 export interface LiveSessions {
@@ -632,6 +633,7 @@ export interface LiveSessions {
   voices: Generated<Record<string, { port: string; speed: number; volume: number; pitch: number; style: string; from: number }>>
   silent: Generated<string[]>
   paused_for: 'asked' | 'usage' | null
+  turns: Generated<readonly { from: number; name: string }[]>
 }
 
 export interface LiveShares {
@@ -647,6 +649,7 @@ export interface LiveShares {
   expires_at: Time
   revoked_at: Time | null
   room_id: string | null
+  presenter: string | null
 }
 
 export interface LiveSound {
@@ -672,6 +675,17 @@ export interface LiveStreams {
   at_work: Generated<boolean>
   spoken_at: Time | null
   untranslated: Generated<Record<string, number>>
+}
+
+export interface LiveSummaries {
+  tenant_id: string
+  session_id: string
+  language: string
+  content: Record<"summary" | "decisions" | "tasks" | "chapters", readonly { text: string; who: string; due: string; segments: readonly number[] }[]>
+  left_out: number
+  version: Generated<number>
+  made_at: Time
+  changed_at: Time | null
 }
 
 export interface LiveViewers {
@@ -1608,6 +1622,7 @@ export interface DB {
   live_shares: LiveShares
   live_sound: LiveSound
   live_streams: LiveStreams
+  live_summaries: LiveSummaries
   live_viewers: LiveViewers
   migrations: Migrations
   model_machines: ModelMachines

@@ -25,6 +25,7 @@ export const peopleFields = texts('peopleFields', {
   key: { cn: '节目密钥', en: 'Show key' },
   made: { cn: '新通行密钥', en: 'New passkey' },
   mobile: { cn: '手机号', en: 'Phone number' },
+  presenter: { cn: '主讲人姓名', en: 'Name of the presenter' },
   mostViewers: { cn: '最多观众数', en: 'Maximum viewers' },
   name: { cn: '名称', en: 'Name' },
   newPwd: { cn: '新密码', en: 'New password' },

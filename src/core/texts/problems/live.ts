@@ -50,6 +50,20 @@ export const liveProblems = texts('liveProblems', {
     cn: '会话没有保留声音，无法再次识别。下次新建时请选择保留声音',
     en: 'The audio of this session wasn’t saved, so it can’t be recognized again. Choose to save the audio when you start the next one',
   },
+  livePresenterEmpty: { cn: '请输入主讲人姓名', en: 'Enter the name of the presenter' },
+  liveNoWriter: {
+    cn: '没有可生成纪要的语言模型。请管理员配置一个兼容 OpenAI 接口的语言模型',
+    en: 'No language model can write minutes. Ask your administrator to configure one with an OpenAI-compatible API',
+  },
+  liveStatementEmpty: { cn: '请填写内容，或删除这一条', en: 'Enter a text, or remove this entry' },
+  liveNoSuchSegment: {
+    cn: '记录中没有第 {number} 句。请去掉这个位置',
+    en: 'The record has no segment {number}. Remove this place',
+  },
+  liveSummaryChanged: {
+    cn: '纪要已在别处更改。请重新打开后再编辑',
+    en: 'The minutes have changed in the meantime. Open them again, then edit them',
+  },
   liveNoDiarizer: {
     cn: '没有可区分说话人的模型。请管理员安装一个：yiyin models get speakers',
     en: 'No model can distinguish speakers. Ask your administrator to install one: yiyin models get speakers',

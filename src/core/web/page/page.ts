@@ -6,7 +6,7 @@ interface Page {
   brand: Brand
   language: Language
   /** Of an address of the audience page that the tenant has as its own. */
-  audience?: Pick<AudiencePage, 'layout' | 'languages'>
+  audience?: Pick<AudiencePage, 'layout' | 'languages' | 'pageLanguage'>
   /** The addresses of the audience page that the tenant has as its own. */
   audienceAddresses: readonly string[]
   /** Lifetime of a session. */

@@ -130,6 +130,10 @@ export const noticeTexts = texts('noticeTexts', {
     cn: '有人在反复尝试“{name}”观看链接的口令。已进入的观众不受影响；尝试过多时，新观众暂时无法凭口令进入。如不是您的观众输错，请新建一个口令更长的链接，并撤销原链接。',
     en: 'Someone is guessing the pass code of a link to “{name}”. Viewers who are already in are not affected, but after too many attempts new ones can’t enter for a while. If these aren’t typing errors of your audience, create a link with a longer pass code and revoke this one.',
   },
+  liveRoomSoon: {
+    cn: '“{name}”将在 {minutes} 分钟后开始。请检查麦克风，并把链接发给观众。',
+    en: '“{name}” starts in {minutes} {minutes:minute|minutes}. Check your microphone, and share the link with your audience.',
+  },
   liveSpokenReady: {
     cn: '“{name}”的{language}语音译文已合并为一个文件，可以在实时翻译记录中下载。',
     en: 'The spoken translation of “{name}” in {language} is ready as one file. Download it from the translation history.',

@@ -40,6 +40,7 @@ export const noticeTitles = texts('noticeTitles', {
   podcastReady: { cn: '播客已生成', en: 'Your episode is ready' },
   podcastFailed: { cn: '播客生成失败', en: 'Your episode failed' },
   liveLinkGuessed: { cn: '有人在猜测观看链接的口令', en: 'Someone is guessing a live link’s pass code' },
+  liveRoomSoon: { cn: '实时翻译即将开始', en: 'Your live session starts soon' },
   liveSpokenReady: { cn: '语音译文已生成', en: 'Your spoken translation is ready' },
   liveSpokenFailed: { cn: '语音译文生成失败', en: 'Your spoken translation failed' },
   libraryReady: { cn: '文档翻译已完成', en: 'Document translated' },

@@ -86,7 +86,7 @@ export function servePage(server: FastifyInstance, app: App) {
     const content = {
       brand,
       audienceAddresses: Object.keys(tenant.audiencePages),
-      audience: own && { layout: own.layout, languages: own.languages },
+      audience: own && { layout: own.layout, languages: own.languages, pageLanguage: own.pageLanguage },
       language,
       sessionHours: app.config.sessionHours,
       providers: await providersOf(app, tenant),

@@ -57,6 +57,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   live_sessions: own,
   live_shares: own,
   live_streams: ofSession,
+  live_summaries: ofSession,
   notices: own,
   order_steps: ofOrder,
   orders: { by: ['buyer_id'] },

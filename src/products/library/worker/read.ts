@@ -53,7 +53,12 @@ const notesOf: Readonly<Record<string, LibraryNote>> = {
 async function wordOfPdf(path: string, name: string, about: { signal: AbortSignal; folder: string }) {
   const { blocks, notes } = await readTextFile(path, name, about)
   const written = join(about.folder, `${parse(name).name}.docx`)
-  await writeFile(written, await textDocx(blocks))
+  const paragraphs = blocks.map(({ kind, level, text }) => ({
+    kind: kind === 'heading' ? kind : ('plain' as const),
+    level,
+    text,
+  }))
+  await writeFile(written, await textDocx(paragraphs))
   const counted = new Map<LibraryNote, number>([['pdfText', 1]])
   for (const { name: left, values } of notes) {
     const note = notesOf[left] ?? 'pdfOther'

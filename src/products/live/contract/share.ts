@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { count, dubLanguage, idOf, noResult, problemName } from '#core/contract/fields.ts'
+import { count, dubLanguage, idOf, noResult, problemName, shortText } from '#core/contract/fields.ts'
 import {
   passCode,
   shareFields,
@@ -24,7 +24,12 @@ export const liveShare = z
     token: z.string().check(z.describe('The secret of the link, which is part of its address.')),
     shortCode: z
       .string()
-      .check(z.describe('A code of 8 digits that viewers can type instead of the address.')),
+      .check(
+        z.describe('A code of 8 digits that viewers can type instead of the address; empty for a presenter.'),
+      ),
+    presenter: z
+      .nullable(z.string())
+      .check(z.describe('The name of the presenter who may speak by this link; null for a link of viewers.')),
     mostViewers: z.int().check(z.describe('How many viewers can follow at the same time.')),
     viewers: z.int().check(z.describe('How many viewers are connected now.')),
   })
@@ -43,7 +48,8 @@ export const liveShareCreate = call({
   path: '/live/share/create',
   feature: liveFeatures,
   who: liveOwners,
-  does: 'Creates a link to a session: read-only, without an account.',
+  title: 'Creates a link to a session',
+  does: 'Creates a link to a session, without an account: read-only, or for a presenter, who speaks at the usage of the caller.',
   input: z.object({
     session,
     hours: shareHours,
@@ -55,6 +61,13 @@ export const liveShareCreate = call({
         ),
       ),
     mostViewers,
+    presenter: z
+      .optional(shortText.check(z.minLength(1, problemName('livePresenterEmpty'))))
+      .check(
+        z.describe(
+          'The name of a presenter, 1 to 100 characters: who opens the link may speak, and the segments have this name. Without it, the link is read-only.',
+        ),
+      ),
   }),
   output: liveShare,
   changes: true,
@@ -104,6 +117,8 @@ export const liveJoin = call({
     language: z.string(),
     languages: z.array(z.string()),
     state: z.enum(liveStates),
+    /** Who may speak by the link. */
+    presenter: z.nullable(z.string()),
     /** The socket requires it. */
     needsPassCode: z.boolean(),
   }),

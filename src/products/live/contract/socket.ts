@@ -40,6 +40,17 @@ export const liveHello = z.discriminatedUnion('kind', [
     language,
     after,
   }),
+  /** A page that sends the sound of a session by a link for a presenter. */
+  z.object({
+    kind: z.literal('present'),
+    token: z.string().check(z.maxLength(64)),
+    passCode: z.optional(z.string().check(z.maxLength(20))),
+    visitor: z.optional(visitor),
+    client: z.uuid(),
+    takeOver: z.optional(z.boolean()),
+    language,
+    after,
+  }),
   /** A viewer. */
   z.object({
     kind: z.literal('join'),

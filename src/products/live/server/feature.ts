@@ -6,12 +6,13 @@ import { sessionFile } from './segments/export.ts'
 import { liveSocket } from './socket/socket.ts'
 import { serveSpoken } from './sound/serve-spoken.ts'
 import { spokenKind } from './sound/spoken-kind.ts'
+import { minutesFile } from './summary/minutes-file.ts'
 
 export const live: Feature = {
   name: 'live',
   subjects: [liveSubject],
   works: spokenKind,
-  filesOnDemand: [sessionFile, classRecordsFile],
+  filesOnDemand: [sessionFile, classRecordsFile, minutesFile],
   sockets: [liveSocket],
   serve(server, app) {
     serveSpoken(server, app)

@@ -74,6 +74,10 @@ export const audienceTexts = texts('audienceTexts', {
   important: { cn: '重要', en: 'Important' },
   codeTitle: { cn: '加入实时翻译', en: 'Join a live translation' },
   codeWrong: { cn: '请输入 8 位数字', en: 'Enter the 8 digits' },
+  codeUnknown: {
+    cn: '没有这个编号，或它已失效',
+    en: 'This code doesn’t exist or is no longer valid',
+  },
   passTitle: { cn: '请输入口令', en: 'Enter the pass code' },
   pass: { cn: '口令', en: 'Pass code' },
   passHint: { cn: '口令由主讲人提供。', en: 'Ask the speaker for the pass code.' },

@@ -55,6 +55,14 @@ export const speakTexts = texts('speakTexts', {
     en: 'No sound. Check that the microphone isn’t muted, or choose another one.',
   },
   clipping: { cn: '声音过大，请离麦克风远一点。', en: 'Too loud. Move away from the microphone.' },
+  quiet: {
+    cn: '声音太小，识别会不准。请靠近麦克风，或调高输入音量。',
+    en: 'Too quiet to be recognized well. Move closer to the microphone, or raise its input level.',
+  },
+  noSpeech: {
+    cn: '有声音，但一分钟没有识别到发言。请检查声音来源和发言语言；{minutes} 分钟没有发言，本场会自动结束。',
+    en: 'There is sound, but no speech was recognized for a minute. Check the source and the spoken language. After {minutes} {minutes:minute|minutes} without speech, the session ends.',
+  },
   changeSource: { cn: '更换来源', en: 'Change source' },
   speakingFrom: { cn: '正在使用：{source}', en: 'In use: {source}' },
 
@@ -64,6 +72,10 @@ export const speakTexts = texts('speakTexts', {
   waits: {
     cn: '{duration}的声音等待发送，已保存在本机。',
     en: '{duration} of audio is waiting to be sent. It is saved on this device.',
+  },
+  slow: {
+    cn: '网络较慢，{duration}的声音还在等待发送（已保存在本机），文字会晚一些。',
+    en: 'The network is slow: {duration} of audio is waiting to be sent, so the text is late. It is saved on this device.',
   },
   elsewhere: { cn: '另一个页面正在发言', en: 'Another page is speaking in this session' },
   elsewhereText: {
@@ -83,7 +95,11 @@ export const speakTexts = texts('speakTexts', {
     cn: '之后说的 {duration} 已保存在本机，继续后会补上。',
     en: 'The {duration} you said since are saved on this device and will be added when you continue.',
   },
-  buyBeside: { cn: '购买用量（新标签页）', en: 'Buy usage (new tab)' },
+  buyBeside: { cn: '购买并继续（新标签页）', en: 'Buy and continue (new tab)' },
+  goesOnAfter: {
+    cn: '购买到账后会自动继续。',
+    en: 'The session continues by itself as soon as the usage is there.',
+  },
 
   refused: {
     cn: '浏览器没有获得使用麦克风或分享声音的许可。请点击地址栏的图标允许，然后再试一次。',

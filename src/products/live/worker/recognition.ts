@@ -2,6 +2,7 @@ import { joinTexts } from '#domain/cues/core/line-break.ts'
 import { isUnspaced } from '#domain/text/languages.ts'
 import type { LiveEvent, LiveRecognizer } from '#engines/core/ports.ts'
 import { frameBytes, frameMs } from '../contract/socket.ts'
+import type { Heard } from '../server/core/channels.ts'
 import { type Holding, saveHeard } from '../server/sessions/work-rows.ts'
 import type { Listeners } from './listeners.ts'
 
@@ -9,6 +10,8 @@ import type { Listeners } from './listeners.ts'
 const interimEveryMs = 200
 /** How often the position is saved during silence. */
 const saveEveryMs = 5000
+/** How often servers learn during silence that there is nothing to write. */
+const quietEveryMs = 1000
 /** A notification holds 8000 bytes. */
 const longestInterim = 1500
 
@@ -21,6 +24,8 @@ interface Options {
   number: number
   signal: AbortSignal
   listeners: Listeners
+  /** Who has the microphone at a time, in milliseconds of the session's clock; empty if unknown. */
+  nameAt: (time: number) => string
   /** A segment was appended. */
   onSegment(): void
 }
@@ -29,7 +34,7 @@ interface Options {
 export async function recognizing(
   holding: Holding,
   recognizer: LiveRecognizer,
-  { language, hotWords, from, number: first, signal, listeners, onSegment }: Options,
+  { language, hotWords, from, number: first, signal, listeners, nameAt, onSegment }: Options,
 ) {
   const { tenant, session } = holding
   const offset = from * frameMs
@@ -39,6 +44,7 @@ export async function recognizing(
   let fault: unknown
   let savedAt = 0
   let spokenAt = 0
+  let quietAt = 0
   let interim: string | undefined
   let interimTimer: NodeJS.Timeout | undefined
 
@@ -67,6 +73,10 @@ export async function recognizing(
   function onEvent(event: LiveEvent): void {
     const now = performance.now()
     if (event.kind === 'quiet') {
+      if (now - quietAt >= quietEveryMs) {
+        quietAt = now
+        listeners.show({ tenant, session }, JSON.stringify({ end: event.until + offset } satisfies Heard))
+      }
       if (now - savedAt < saveEveryMs) return
       savedAt = now
       write(() => saveHeard(holding, { until: event.until + offset }))
@@ -76,7 +86,8 @@ export async function recognizing(
     const text = words.reduce((joined, word) => joinTexts(joined, word.text, isUnspaced(language)), '')
     const start = (words[0]?.start ?? 0) + offset
     if (event.kind === 'partial') {
-      showInterim(JSON.stringify({ number, start, text: text.slice(-longestInterim) }))
+      const said = { number, start, text: text.slice(-longestInterim) }
+      showInterim(JSON.stringify({ said, end: (words.at(-1)?.end ?? 0) + offset } satisfies Heard))
       if (now - spokenAt < saveEveryMs) return
       spokenAt = now
       write(() => saveHeard(holding, { isSpoken: true }))
@@ -85,7 +96,8 @@ export async function recognizing(
     interim = undefined
     spokenAt = now
     const end = (words.at(-1)?.end ?? 0) + offset
-    const { until, speaker = '' } = event
+    // A phrase may begin with the last word of the one before.
+    const { until, speaker = nameAt((start + end) / 2) } = event
     number += 1
     write(async () => {
       await listeners.segments.append(holding, { start, end, text, speaker, until: until + offset })

@@ -6,6 +6,7 @@ import type { Engines } from '#engines/core/engines.ts'
 import { liveRecognizerOf } from '#engines/live/live-recognizer-of.ts'
 import { withEngines } from '#shared/engine-host/worker/pipeline.ts'
 import { hotWordsOf } from '#shared/terms/server/hot-words.ts'
+import { frameMs } from '../contract/socket.ts'
 import { publishSession, type SessionRow } from '../server/core/access.ts'
 import { keyOf } from '../server/core/channels.ts'
 import { endSession } from '../server/sessions/change-state.ts'
@@ -76,7 +77,7 @@ async function follow(
   const { language, account_id: account, thesaurus } = first
   const recognizer = liveRecognizerOf(engines, language)
   if (!recognizer) throw new Error(`No engine recognizes ${language}.`)
-  let { languages, voices } = first
+  let { languages, voices, turns } = first
   using speech = voicing(holding, engines, {
     original: language,
     account,
@@ -101,6 +102,7 @@ async function follow(
     number: first.segments + 1,
     signal,
     listeners,
+    nameAt: (time) => turns.findLast(({ from }) => from * frameMs <= time)?.name ?? '',
     onSegment: () => {
       onProgress()
       translation.look(languages)
@@ -135,7 +137,7 @@ async function follow(
     lookedAt = performance.now()
     const row = await readRow(holding)
     if (!row) return true
-    ;({ languages, voices } = row)
+    ;({ languages, voices, turns } = row)
     translation.look(languages)
     speech.look(voices)
     await fileSound(holding, row, { isEnd: false })

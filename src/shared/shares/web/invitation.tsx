@@ -63,13 +63,16 @@ export function Invitation({ to: { path, shortCode, passCode }, note, children }
         <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy(address)}>
           {t(shareTexts.copyLink)}
         </Button>
-        <Button
-          size="small"
-          icon={<IconDownload size={16} />}
-          onClick={() => void saveQr(address, `qr-${shortCode}.png`)}
-        >
-          {t(shareTexts.download)}
-        </Button>
+        {(['png', 'svg'] as const).map((form) => (
+          <Button
+            key={form}
+            size="small"
+            icon={<IconDownload size={16} />}
+            onClick={() => void saveQr(address, `qr-${shortCode}`, form)}
+          >
+            {t(shareTexts.download, { form: form.toUpperCase() })}
+          </Button>
+        ))}
         {document.fullscreenEnabled && (
           <Button
             size="small"

@@ -41,6 +41,7 @@ export function mergeOffers(offers: readonly [Offer, ...Offer[]]): Offer {
       ),
     ),
     shortens: translates.filter((pair) => shortens.has(keyOf(pair))),
+    writes: offers.some((each) => each.writes),
     through: mergeThrough(offers),
     voices: mergeVoices(offers),
     clones: mergeClones(offers),

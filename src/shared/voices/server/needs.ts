@@ -18,6 +18,7 @@ export const abilitiesOf = (offer: Offer): string[] => [
     ...offer.engines.map(({ engine }) => `engine ${engine}`),
     ...offer.engines.filter(({ does }) => does === 'diarize').map(() => 'diarize'),
     ...offer.clones.map(() => 'clone'),
+    ...(offer.writes ? ['write'] : []),
   ]),
 ]
 

@@ -46,6 +46,8 @@ const offer = z.object({
   weakSpots: z._default(z.array(weakSpot), []),
   /** The pairs whose translations an engine can shorten. */
   shortens: z._default(z.array(z.tuple([z.string(), z.string()])), []),
+  /** Whether a language model can write, such as a summary. */
+  writes: z._default(z.boolean(), false),
   /** The pairs that are only translated through a third language. */
   through: z._default(z.array(z.tuple([z.string(), z.string(), z.string()])), []),
   voices: z.array(offeredVoice),
@@ -113,6 +115,7 @@ export const noOffer: Offer = {
   quality: { recognizes: {}, translates: [] },
   weakSpots: [],
   shortens: [],
+  writes: false,
   through: [],
   voices: [],
   clones: [],

@@ -63,6 +63,7 @@ async function offerOf(app: App, engines: Engines, signal: AbortSignal): Promise
     },
     weakSpots: weakSpots(engines, voices, await readCatalog(join(app.config.data, 'models')), usual),
     shortens,
+    writes: engines.translators.some(({ write }) => write !== undefined),
     through: translates.flatMap(([from, to]): Offer['through'] => {
       const through = translatorOf(engines, from, to)?.through?.(from, to)
       return through ? [[from, to, through]] : []

@@ -26,7 +26,14 @@ async function sharedSession({ app, db, tenant, address }: RequestContext, token
 export const liveJoinRoute = route(liveJoin, async ({ token }, context) => {
   const { share, session } = await sharedSession(context, token)
   const { name, language, languages, state } = session
-  return { name, language, languages, state, needsPassCode: share.pass_code !== null }
+  return {
+    name,
+    language,
+    languages,
+    state,
+    presenter: share.presenter,
+    needsPassCode: share.pass_code !== null,
+  }
 })
 
 const pageSize = 50

@@ -26,6 +26,7 @@ export const liveShareCreateRoute = route(liveShareCreate, async ({ session: id,
         short_code: newShortCode(),
         pass_code: input.passCode ?? null,
         most_viewers: input.mostViewers,
+        presenter: input.presenter ?? null,
         created_at: now,
         expires_at: new Date(now.getTime() + input.hours * hourMs),
       })

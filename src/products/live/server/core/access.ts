@@ -102,8 +102,13 @@ export async function linkOfShortCode(
   const found = await shortCodeSecret.check(
     { db, now, by: { address } },
     async () =>
-      (await db.selectFrom('live_shares').select('id').where('short_code', '=', code).executeTakeFirst()) ??
-      ofRoom(),
+      (await db
+        .selectFrom('live_shares')
+        .select('id')
+        .where('short_code', '=', code)
+        // Eight digits are enough to read along, not to speak.
+        .where('presenter', 'is', null)
+        .executeTakeFirst()) ?? ofRoom(),
   )
   if (!found || 'room' in found) return found
   const share = await validShares(db, now).where('live_shares.id', '=', found.id).executeTakeFirst()

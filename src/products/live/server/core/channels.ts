@@ -1,18 +1,27 @@
 import type { Db } from '#core/server/db/database.ts'
 import { notify } from '#core/server/db/notify.ts'
+import type { LiveMessageOf } from '../../contract/socket.ts'
 
 // Notifications between servers and workers. Each payload begins with the tenant and the session.
 
 export const channels = {
   /** There are new edits, or the state changed: servers read them for their viewers, and its worker continues. */
   changes: 'live_changes',
-  /** The interim text, as JSON. */
+  /** What was heard since the last segment (`Heard`), as JSON. */
   interim: 'live_interim',
   /** New sound was stored. */
   sound: 'live_sound',
   /** A link was revoked or changed, or the number of its viewers. */
   shares: 'live_shares',
 } as const
+
+/** Sent while somebody speaks, and during silence. */
+export interface Heard {
+  /** The interim text, unless there is silence. */
+  said?: Omit<LiveMessageOf<'interim'>, 'kind'>
+  /** Everything until then, in milliseconds of the session's clock, is in the text. */
+  end: number
+}
 
 export interface SessionKey {
   tenant: string

@@ -36,12 +36,20 @@ const slowed = (recognizer: LiveRecognizer): LiveRecognizer => ({
   async open(options) {
     const recognition = await recognizer.open(options)
     return {
-      push: async (sound) => slow.promise.then(() => recognition.push(sound)),
+      async push(sound) {
+        await slow.promise
+        await held.promise
+        await recognition.push(sound)
+      },
       flush: () => recognition.flush(),
       [Symbol.asyncDispose]: () => recognition[Symbol.asyncDispose](),
     }
   },
 })
+
+/** Recognizes nothing more before this. */
+let held = Promise.withResolvers<void>()
+held.resolve()
 
 /** Translates nothing into French before this. */
 const slowFrench = Promise.withResolvers<void>()
@@ -137,6 +145,21 @@ test('speaker, audience and history learn how far a translation alone is behind,
   slowFrench.resolve()
   await until(async () => !(await resultOf(ana, liveDetail, { id })).working)
   expect(await resultOf(ana, liveDetail, { id })).toMatchObject({ behind: 0, untranslated: {} })
+})
+
+test('pages learn by the second how far interim text is behind, and nothing while it follows', async () => {
+  slow.resolve()
+  const { token, speaker } = await session()
+  const viewer = open({ kind: 'join', token })
+  await viewer.ready
+  speaker.send(soundMessage(0, 8))
+  await until(() => viewer.of('interim').length > 0)
+  // The stored sound is 7 seconds ahead of the last interim text.
+  held = Promise.withResolvers<void>()
+  for (let at = 0; at < 7; at += 1) speaker.send(soundMessage(8 + at * 10, 10))
+  await until(() => viewer.of('progress').at(-1)?.behind === 7000)
+  held.resolve()
+  await until(() => viewer.of('progress').at(-1)?.behind === 0)
 })
 
 test('screens of the room are not counted as viewers, up to a number of them', async () => {

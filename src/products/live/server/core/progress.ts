@@ -2,23 +2,32 @@ import type { Selectable } from 'kysely'
 import type { LiveStreams } from '#core/server/db/tables.ts'
 import { frameMs, type LiveProgress } from '../../contract/socket.ts'
 
-/** A sentence is final when it ends, and silence is noted every few seconds: less than this is not a delay. */
-const usualMs = 45_000
-/** Readers see whole minutes. */
-const stepMs = 10_000
+/** Interim text follows the speech within seconds. */
+const textMs = 5000
+/** A sentence is translated when it has ended: less than two long ones is no delay. */
+const translatedMs = 25_000
+/** Silence is stored every few seconds, and a sentence when it has ended. */
+const storedMs = 45_000
+/** Readers see seconds first, then minutes. */
+const stepOf = (ms: number) => (ms < 90_000 ? 1000 : 10_000)
 
 export const progressColumns = ['next_frame', 'heard_frames', 'at_work', 'untranslated'] as const
-type Stream = Pick<Selectable<LiveStreams>, (typeof progressColumns)[number]>
+export type LiveStream = Pick<Selectable<LiveStreams>, (typeof progressColumns)[number]>
 
 export const noProgress: LiveProgress = { behind: 0, untranslated: {}, duration: 0, working: false }
 
-export function progressOf({ next_frame, heard_frames, at_work, untranslated }: Stream): LiveProgress {
+/** `reached` is how far the interim text is, in milliseconds; the stored text alone is up to a long sentence behind. */
+export function progressOf(
+  { next_frame, heard_frames, at_work, untranslated }: LiveStream,
+  reached?: number,
+): LiveProgress {
+  const late = next_frame * frameMs - Math.max(heard_frames * frameMs, reached ?? 0)
   return {
-    behind: told(Math.max(0, next_frame - heard_frames) * frameMs),
+    behind: told(late, reached === undefined ? storedMs : textMs),
     // Nobody translates while no worker has the session.
     untranslated: Object.fromEntries(
       Object.entries(at_work ? untranslated : {}).flatMap(([language, ms]) =>
-        told(ms) > 0 ? [[language, told(ms)]] : [],
+        told(ms, translatedMs) > 0 ? [[language, told(ms, translatedMs)]] : [],
       ),
     ),
     duration: next_frame * frameMs,
@@ -26,4 +35,5 @@ export function progressOf({ next_frame, heard_frames, at_work, untranslated }: 
   }
 }
 
-const told = (ms: number): number => (ms < usualMs ? 0 : Math.round(ms / stepMs) * stepMs)
+const told = (ms: number, least: number): number =>
+  ms < least ? 0 : Math.round(ms / stepOf(ms)) * stepOf(ms)

@@ -47,6 +47,8 @@ export const wireSession = async (db: Db, row: SessionRow): Promise<LiveSession>
 
 export const audiencePath = (token: string) => `/translation-record?token=${token}`
 
+const presenterPath = (token: string) => `/translation-record?present=${token}`
+
 export async function wireShares(db: Db, rows: readonly ShareRow[], now: Date): Promise<LiveShare[]> {
   const viewers = await viewersOf(
     db,
@@ -55,9 +57,10 @@ export async function wireShares(db: Db, rows: readonly ShareRow[], now: Date): 
   )
   return rows.map((row) => ({
     id: row.id,
-    path: audiencePath(row.token),
+    path: row.presenter === null ? audiencePath(row.token) : presenterPath(row.token),
     token: row.token,
-    shortCode: row.short_code,
+    shortCode: row.presenter === null ? row.short_code : '',
+    presenter: row.presenter,
     passCode: row.pass_code,
     mostViewers: row.most_viewers,
     viewers: viewers.get(row.id) ?? 0,

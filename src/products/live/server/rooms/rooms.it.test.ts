@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, SentTo } from '#core/contract/call.ts'
+import { noticeList } from '#identity/notifications/contract.ts'
 import { Browser } from '#testkit/client/browser.ts'
 import { outcomeOf } from '#testkit/client/outcome-of.ts'
 import { addPerson, addTestTenant, password } from '#testkit/client/people.ts'
@@ -7,6 +8,7 @@ import { resultOf } from '#testkit/client/result-of.ts'
 import { type LiveClient, openLive } from '#testkit/live/live-client.ts'
 import { offerLive } from '#testkit/live/offer-live.ts'
 import { until } from '#testkit/processes/until.ts'
+import { runJob } from '#testkit/server/run-job.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { classRoom, classSave, classStart } from '../../contract/classes.ts'
 import {
@@ -19,6 +21,7 @@ import {
 import { liveCreate, liveEnd } from '../../contract/sessions.ts'
 import { liveJoin, liveShareFind } from '../../contract/share.ts'
 import { liveClosings } from '../../contract/socket.ts'
+import { runRemindOfRooms } from './remind.ts'
 
 let server: TestServer
 let tenant: string
@@ -121,4 +124,29 @@ test('a class has one room for all of its lessons', async () => {
   await agent(liveEnd, { id: lesson.id })
   await agent(classStart, { id })
   expect(await entered(room)).toMatchObject({ state: 'created' })
+})
+
+test('the owner of a room is reminded once, a quarter of an hour before the planned time', async () => {
+  await addPerson(server, tenant, { name: 'planner' })
+  const planner = await new Browser(server).signIn('user', 'planner', password)
+  const plan = (minutes: number, more: object = {}) =>
+    resultOf(planner, liveRoomSave, {
+      name: 'Weekly',
+      timePlanned: new Date(server.app.now().getTime() + minutes * 60_000).toISOString(),
+      ...more,
+    })
+  const remind = () => runJob(server, runRemindOfRooms)
+  const reminders = async () =>
+    (await resultOf(planner, noticeList, {})).records.filter(({ kind }) => kind === 'liveRoomSoon')
+  const { id } = await plan(60)
+  await remind()
+  expect(await reminders()).toEqual([])
+  await plan(10, { id })
+  await remind()
+  await remind()
+  expect(await reminders()).toMatchObject([{ text: expect.stringContaining('Weekly') as string }])
+  // Another time is reminded of again.
+  await plan(12, { id })
+  await remind()
+  expect((await reminders()).length).toBe(2)
 })

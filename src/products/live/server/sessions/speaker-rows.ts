@@ -12,12 +12,17 @@ import { startWork } from './work-job.ts'
 /** A page without sound for this long is no longer the speaker, because its connection is gone. */
 const speakerMs = 10_000
 
-interface Wanted {
+export interface Wanted {
   account: string
   session: string
   client: string
   takeOver: boolean
+  /** Of a presenter; the segments have this name. */
+  name?: string
 }
+
+/** Segments before the oldest of these turns have their names already. */
+const maxTurns = 200
 
 export type SpeakerStart =
   | { refused: 'noSession' | 'ended' | 'otherSpeaker' | 'usageShort' }
@@ -27,7 +32,7 @@ export type SpeakerStart =
 export function beginSpeaking(
   app: App,
   db: Db,
-  { account, session: id, client, takeOver }: Wanted,
+  { account, session: id, client, takeOver, name = '' }: Wanted,
 ): Promise<SpeakerStart> {
   return db.transaction().execute(async (trx): Promise<SpeakerStart> => {
     const session = await ownSession({ db: trx, caller: { id: account } }, id, { lock: true }).catch(
@@ -43,6 +48,12 @@ export function beginSpeaking(
     // Held with the first sound, so a page that only waits for it holds nothing.
     const { paid_frames: paid, next_frame: next } = stream
     if (await isShort(trx, session, app.now())) return { refused: 'usageShort' }
+    if (name !== (session.turns.at(-1)?.name ?? '')) {
+      const turns = [...session.turns.filter(({ from }) => from < next), { from: next, name }].slice(
+        -maxTurns,
+      )
+      await changeState(trx, session, { turns: JSON.stringify(turns) as never })
+    }
     const { speaker_epoch: epoch } = await trx
       .updateTable('live_streams')
       .set({ speaker: client, speaker_epoch: stream.speaker_epoch + 1, speaker_seen_at: app.now() })

@@ -1,6 +1,8 @@
 import type { Segment } from '#domain/live/segment-rules.ts'
-import type { LiveMessage, LiveMessageOf, LiveProgress } from '../../contract/socket.ts'
+import type { LiveMessage, LiveMessageOf } from '../../contract/socket.ts'
 import type { SessionRow } from '../core/access.ts'
+import type { Heard } from '../core/channels.ts'
+import { type LiveStream, progressOf } from '../core/progress.ts'
 import { viewSegment } from '../core/wire.ts'
 
 /** A connection that shows a session. */
@@ -59,6 +61,8 @@ export function followed(loaded: Loaded) {
   const welcomes = new Map<string | undefined, Buffer>()
   let interim: Buffer | undefined
   let progress: { said: string; message: Buffer } | undefined
+  /** The text that pages have seen reaches until then; undefined until something was heard. */
+  let reached: number | undefined
   let lastNumber = loaded.last.at(-1)?.segment.number ?? 0
 
   function sendAll(message: Buffer): void {
@@ -144,7 +148,10 @@ export function followed(loaded: Loaded) {
         seq = row.revision
         const previous = lastNumber
         keep(changed)
-        if (lastNumber > previous) interim = undefined
+        if (lastNumber > previous) {
+          interim = undefined
+          reached = Math.max(reached ?? 0, saved.get(lastNumber)?.segment.end ?? 0)
+        }
         for (const [language, group] of viewers) {
           const segments = changed.map(({ segment }) => viewSegment(segment, language, about.language))
           const message = encode({ kind: 'segments', from, to: seq, segments })
@@ -158,7 +165,8 @@ export function followed(loaded: Loaded) {
     },
 
     /** How far the text and its translations are behind; pages learn it when what they say about it changes. */
-    tell(now: LiveProgress) {
+    tell(stream: LiveStream) {
+      const now = progressOf(stream, reached)
       const isOver = about.state === 'ended'
       // An audience learns the length of the speech with the progress of a talk that is over.
       const said = JSON.stringify([now.behind, now.untranslated, isOver && now.working])
@@ -168,9 +176,10 @@ export function followed(loaded: Loaded) {
     },
 
     /** Interim text; ignored once the segment is final. */
-    hear(heard: LiveMessageOf<'interim'>) {
-      if (heard.number <= lastNumber) return
-      interim = encode(heard)
+    hear({ said, end }: Heard) {
+      reached = Math.max(reached ?? 0, end)
+      if (!said || said.number <= lastNumber) return
+      interim = encode({ kind: 'interim', ...said })
       sendAll(interim)
     },
   }

@@ -1,8 +1,7 @@
 import type { App } from '#core/server/app/app.ts'
 import { batchByKey } from '#core/server/db/batch-by-key.ts'
-import type { LiveMessageOf } from '../../contract/socket.ts'
-import { channels, keyOf, readKey, readPayload, type SessionKey } from '../core/channels.ts'
-import { progressColumns, progressOf } from '../core/progress.ts'
+import { channels, type Heard, keyOf, readKey, readPayload, type SessionKey } from '../core/channels.ts'
+import { progressColumns } from '../core/progress.ts'
 import { aboutOf, type Followed, followed, type Viewer } from './followed.ts'
 import { changedSince, loadSession } from './read-session.ts'
 
@@ -51,7 +50,7 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
 
   async function hear(key: string, text: string): Promise<void> {
     const one = await sessions.get(key)
-    one?.hear({ kind: 'interim', ...(JSON.parse(text) as Omit<LiveMessageOf<'interim'>, 'kind'>) })
+    one?.hear(JSON.parse(text) as Heard)
   }
 
   const listening = await app.listener.listen([channels.changes, channels.interim, channels.shares], {
@@ -80,7 +79,7 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
         )
         .execute()
       for (const { session_id: session, ...stream } of streams)
-        (await sessions.get(keyOf({ tenant, session })))?.tell(progressOf(stream))
+        (await sessions.get(keyOf({ tenant, session })))?.tell(stream)
     }
   }
   let telling: Promise<void> | undefined

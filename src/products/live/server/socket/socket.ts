@@ -9,27 +9,26 @@ import { addressPlaces } from '#identity/sockets/server/address-places.ts'
 import type { OpenEndpoint, SocketEndpoint } from '#identity/sockets/server/endpoint.ts'
 import { takeSocketTicket } from '#identity/sockets/server/take-ticket.ts'
 import { watchSessions } from '#identity/sockets/server/watch-sessions.ts'
-import type { Visitor } from '#shared/shares/server/visitor.ts'
 import {
   liveChoice,
   liveClosings,
   type LiveHello,
   liveHello,
-  type LiveMark,
   liveMark,
   livePath,
   type LiveMessage,
 } from '../../contract/socket.ts'
 import { admitToLink } from '../audience/admit-viewer.ts'
 import { setMark } from '../audience/marks.ts'
-import { type Follower, openShareViewers } from '../audience/share-viewers.ts'
+import { openShareViewers } from '../audience/share-viewers.ts'
 import { openViewerCounts } from '../audience/viewer-counts.ts'
 import { ownSessions } from '../core/access.ts'
-import { beginSpeaking } from '../sessions/speaker-rows.ts'
+import { beginSpeaking, type Wanted } from '../sessions/speaker-rows.ts'
 import { openSoundWriter } from '../sound/sound-writer.ts'
+import { type Admitted, type Join, type Made, type Opened, parsed, type Present } from './admitted.ts'
 import type { Viewer } from './followed.ts'
 import { openLiveHub } from './live-hub.ts'
-import { speaking, type Speaking } from './speaking.ts'
+import { speaking } from './speaking.ts'
 
 /** A page that reads too slowly is disconnected; it reconnects and requests the rest. */
 const maxWaiting = 256 * 1024
@@ -46,30 +45,6 @@ interface Signed {
   tenant: string
   session: string
   endSession(code: number): void
-}
-
-type Join = Extract<LiveHello, { kind: 'join' }>
-
-/** The state of an admitted connection. */
-interface Admitted {
-  session: string
-  speaking?: Speaking
-  /** For viewers. */
-  marks?: (mark: LiveMark) => Promise<void>
-  /** For viewers whom the link has let in for the first time. */
-  visitor?: string
-  leave(): Promise<void>
-}
-
-interface Opened {
-  follower: Follower
-  visitor: Visitor
-}
-
-interface Made {
-  admitted: Admitted
-  /** Sent with the first message. */
-  first: { next?: number }
 }
 
 async function openLive(app: App): Promise<OpenEndpoint> {
@@ -163,7 +138,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
 
     /** Closes the socket if it is refused. */
     async function admit(hello: LiveHello): Promise<Made | undefined> {
-      if (hello.kind === 'join') return admitViewer(hello)
+      if (hello.kind === 'join' || hello.kind === 'present') return admitByLink(hello)
       const who = await takeSocketTicket(app, { tenant, address }, hello.ticket)
       if (!who) return void close(closings.badHello, 'a new ticket is needed')
       if (!isOpen()) return undefined
@@ -186,21 +161,26 @@ async function openLive(app: App): Promise<OpenEndpoint> {
         const leave = follow(listener, session)
         return { admitted: { session, leave: async () => leave() }, first: {} }
       }
-      const begun = await beginSpeaking(app, db, {
-        account: who.account,
-        session,
-        client: hello.client,
-        takeOver: hello.takeOver ?? false,
-      })
-      if ('refused' in begun) return void close(liveClosings[begun.refused], begun.refused)
+      const stopFollowing = follow(listener, session)
+      const { client, takeOver = false } = hello
+      return speak({ account: who.account, session, client, takeOver }, async () => stopFollowing())
+    }
+
+    /** Closes the socket, and leaves, if it is refused. */
+    async function speak(wanted: Wanted, leave: () => Promise<void>): Promise<Made | undefined> {
+      const { session } = wanted
+      const begun = await beginSpeaking(app, app.database.of(tenant.id), wanted)
+      if ('refused' in begun) {
+        close(liveClosings[begun.refused], begun.refused)
+        return void (await leave())
+      }
       const { epoch, next, paid } = begun
       const own = speaking(app, writer, { tenant: tenant.id, session, epoch, next, paid, send, close })
-      const stopFollowing = follow(listener, session)
-      const leave = async () => {
-        stopFollowing()
+      const end = async () => {
+        await leave()
         await own.end()
       }
-      return { admitted: { session, speaking: own, leave }, first: { next } }
+      return { admitted: { session, speaking: own, leave: end }, first: { next } }
     }
 
     /** Sends the owner the number of viewers, while the session is valid, until the returned function is called. */
@@ -214,7 +194,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     }
 
     /** A viewer above a limit is refused and told when to come again; those who are connected stay. */
-    async function admitViewer(hello: Join): Promise<Made | undefined> {
+    async function admitByLink(hello: Join | Present): Promise<Made | undefined> {
       const free = viewers < maxViewers ? viewersOfAddress.take(address) : undefined
       if (!free) return comeAgain(againSeconds)
       viewers += 1
@@ -224,9 +204,9 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       }
       try {
         const opened = await openShare(hello)
-        if (opened) return { admitted: follows(opened, hello, leave), first: {} }
-        leave()
-        return undefined
+        if (!opened) return void leave()
+        if (hello.kind === 'present') return await presents(opened, hello, leave)
+        return { admitted: follows(opened, hello, leave), first: {} }
       } catch (error) {
         leave()
         throw error
@@ -234,7 +214,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
     }
 
     /** The link of a viewer, who now counts as one of its viewers. */
-    async function openShare(hello: Join): Promise<Opened | undefined> {
+    async function openShare(hello: Join | Present): Promise<Opened | undefined> {
       const db = app.database.of(tenant.id)
       const caller = { address, now: app.now(), of: tenant.id }
       const share = await shares.find({ tenant: tenant.id, token: hello.token, address })
@@ -244,10 +224,31 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       const visitor = await admitToLink({ app, tenant, db, address }, share, hello)
       const follower = {
         share,
-        isDisplay: hello.display === true && shares.admitsDisplay(share),
+        isDisplay: (hello.kind === 'present' || hello.display === true) && shares.admitsDisplay(share),
         over: () => close(liveClosings.notShared, 'not shared'),
       }
       return (await shares.admit(follower)) ? { follower, visitor } : comeAgain(againSeconds)
+    }
+
+    /** A presenter speaks with the usage of the link's owner, until the link ends. */
+    async function presents({ follower, visitor }: Opened, hello: Present, free: () => void) {
+      const { account_id: account, session_id: session, presenter } = follower.share
+      const leave = async () => {
+        free()
+        await shares.remove(follower)
+      }
+      if (presenter === null) {
+        close(liveClosings.notShared, 'not for presenters')
+        return void (await leave())
+      }
+      const { client, takeOver = false } = hello
+      const wanted = { account, session, client, takeOver, name: presenter }
+      const made = await speak(wanted, leave).catch(async (error: unknown) => {
+        await shares.remove(follower)
+        throw error
+      })
+      if (made && visitor.token !== hello.visitor) made.admitted.visitor = visitor.token
+      return made
     }
 
     function comeAgain(seconds: number): undefined {
@@ -280,14 +281,6 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       await shares.close()
       await hub.close()
     },
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -6,6 +6,12 @@ import { page } from '#core/web/page/page.ts'
 /** The call was refused; the message is in the page's language. */
 export class Refused extends Error {
   override name = 'Refused'
+  readonly code: number
+
+  constructor(message: string, code: number) {
+    super(message)
+    this.code = code
+  }
 }
 
 /** Makes a read call without an account; a failure of the network rejects with what `fetch` says. */
@@ -22,6 +28,9 @@ export async function read<C extends Call>(call: C, input: SentTo<C>): Promise<O
     : await fetch(`/api${call.path}?${query}`, { headers: { accept } })
   const envelope = (await response.json()) as Envelope
   if (!envelope.success)
-    throw new Refused(page().language === 'en' ? envelope.resultEnInfo : envelope.resultInfo)
+    throw new Refused(
+      page().language === 'en' ? envelope.resultEnInfo : envelope.resultInfo,
+      envelope.resultCode,
+    )
   return envelope.result as OutputOf<C>
 }

@@ -1,5 +1,6 @@
-import { say, type Text, type ValuesOf } from '#core/texts/texts.ts'
+import { fill, say, type Text, type ValuesOf } from '#core/texts/texts.ts'
 import { page } from '#core/web/page/page.ts'
+import { translatedText } from './page-language.ts'
 
 type Content = Node | string | undefined | false
 
@@ -19,7 +20,10 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** A text in the page's language. */
-export const t = <T extends Text>(text: T, ...values: ValuesOf<T>) => say(page().language, text, ...values)
+export function t<T extends Text>(text: T, ...values: ValuesOf<T>): string {
+  const translated = translatedText(text)
+  return translated === undefined ? say(page().language, text, ...values) : fill(translated, values[0])
+}
 
 /** Replaces what the page shows. */
 export function show(...content: Node[]): void {

@@ -16,7 +16,8 @@ import { listenBar } from './listen-bar.ts'
 import { markButtons } from './marks.ts'
 import { materialsPanel } from './materials.ts'
 import { brandLine, notice, question } from './notices.ts'
-import { pageTag, settingsPanel } from './settings.ts'
+import { pageTag } from './page-language.ts'
+import { settingsPanel } from './settings.ts'
 import { transcript } from './transcript.ts'
 
 interface FollowOptions {
@@ -204,7 +205,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
     'aria-label': t(audienceTexts.language),
     onchange: () => onLanguage(select.value),
   })
-  const heading = make('h1', {})
+  const heading = make('h1', { dir: 'auto' })
   const state = make('p', { class: 'state', role: 'status' })
   if (view === 'overlay') {
     const size = Number(given.get('size'))

@@ -1,8 +1,8 @@
-import { page } from '#core/web/page/page.ts'
 import { liveProgressTexts } from '../../texts/progress.ts'
 import type { LiveView } from '../shared/follow-live.ts'
 import { progressText, writtenShare } from '../shared/progress-text.ts'
 import { make, t } from './dom.ts'
+import { pageTag } from './page-language.ts'
 
 /** Says that the text is late, or that it is still being written after the end. */
 export function lateLine() {
@@ -15,7 +15,7 @@ export function lateLine() {
     update({ about, progress }: LiveView, visible: string | undefined): void {
       const languages = visible === undefined ? [] : [visible]
       const said =
-        about && progressText({ language: page().language, state: about.state, progress, shown: languages })
+        about && progressText({ t, tag: pageTag(), state: about.state, progress, shown: languages })
       element.hidden = said === undefined
       // Announced again only if it says something new.
       if (text.textContent !== (said ?? '')) text.textContent = said ?? ''

@@ -1,3 +1,4 @@
+import { liveCodes } from '#core/contract/live-codes.ts'
 import { page } from '#core/web/page/page.ts'
 import { liveShareFind } from '../../contract/share.ts'
 import { audienceTexts } from '../../texts/audience.ts'
@@ -5,6 +6,7 @@ import { read, Refused } from './call.ts'
 import { make, show, t } from './dom.ts'
 import { follow } from './follow.ts'
 import { notice, question } from './notices.ts'
+import { loadPageLanguage } from './page-language.ts'
 import { followRoom } from './room.ts'
 import { applySettings, readSettings } from './settings.ts'
 import './audience.css'
@@ -16,13 +18,17 @@ const view =
   ['page', 'hall', 'overlay'].find((each) => each === given.get('view')) ??
   (page().audience?.layout === 'hall' ? 'hall' : 'page')
 document.documentElement.dataset['view'] = view
+await loadPageLanguage(given)
 document.title = `${t(audienceTexts.title)} · ${t(page().brand.name)}`
 applySettings(readSettings())
 
 const token = given.get('token')
+const presents = given.get('present')
 const room = given.get('room')
 const code = given.get('code')
-if (token) start({ token })
+// The microphone is for few: its code is loaded when it is needed.
+if (presents) void import('./present.ts').then(({ present }) => present(presents))
+else if (token) start({ token })
 else if (room) start({ room })
 else if (code) void find(code)
 else askCode()
@@ -45,6 +51,9 @@ function askCode(wrong?: string, typed = ''): void {
   })
 }
 
+const refusalText = ({ code, message }: Refused) =>
+  code === liveCodes.liveNoSuchCode ? t(audienceTexts.codeUnknown) : message
+
 async function find(typed: string): Promise<void> {
   const shortCode = typed.replace(/\D/g, '')
   if (shortCode.length !== 8) return askCode(t(audienceTexts.codeWrong), typed)
@@ -57,7 +66,7 @@ async function find(typed: string): Promise<void> {
     history.replaceState(null, '', `${address}?${given}`)
     start(found)
   } catch (error) {
-    if (error instanceof Refused) return askCode(error.message, typed)
+    if (error instanceof Refused) return askCode(refusalText(error), typed)
     notice(t(audienceTexts.failed), t(audienceTexts.failedHint), {
       text: t(audienceTexts.retry),
       act: () => void find(typed),

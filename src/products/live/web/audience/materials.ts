@@ -2,7 +2,7 @@ import { fileSize } from '#core/web/i18n/file-size.ts'
 import { materialPath, type ViewedMaterial } from '../../contract/materials.ts'
 import { audienceTexts } from '../../texts/audience.ts'
 import { make, t } from './dom.ts'
-import { pageTag } from './settings.ts'
+import { pageTag } from './page-language.ts'
 
 interface MaterialsOptions {
   token: string

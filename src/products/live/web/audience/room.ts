@@ -5,7 +5,7 @@ import { read, Refused } from './call.ts'
 import { make, show, t } from './dom.ts'
 import { follow } from './follow.ts'
 import { brandLine, notice } from './notices.ts'
-import { pageTag } from './settings.ts'
+import { pageTag } from './page-language.ts'
 
 interface RoomOptions {
   room: string
@@ -63,7 +63,7 @@ export async function followRoom({ room, given, onOtherCode }: RoomOptions): Pro
 }
 
 function waitNotice(onLast: () => void) {
-  const heading = make('h1', {})
+  const heading = make('h1', { dir: 'auto' })
   const planned = make('p', {})
   const last = make('button', { type: 'button', onclick: onLast }, t(audienceTexts.roomLast))
   show(

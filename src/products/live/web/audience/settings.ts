@@ -1,9 +1,12 @@
-import { languageTags, type Language } from '#core/texts/texts.ts'
+import type { Language } from '#core/texts/texts.ts'
+import { ownLanguageName } from '#core/web/i18n/own-language-name.ts'
 import { writeCookie } from '#core/web/page/browser-storage.ts'
 import { page } from '#core/web/page/page.ts'
 import { remember, remembered, storeLocale } from '#core/web/page/stored.ts'
+import { audienceTags } from '../../texts/audience-languages.ts'
 import { audienceTexts } from '../../texts/audience.ts'
 import { make, t } from './dom.ts'
+import { choosePageTag, pageTag } from './page-language.ts'
 
 const key = 'audience'
 const sizes = [16, 18, 20, 24, 28, 32, 40, 48]
@@ -40,13 +43,13 @@ export function settingsPanel(): HTMLElement {
   const step = (by: number) => change({ size: Math.min(sizes.length - 1, Math.max(0, now.size + by)) })
   const smaller = make(
     'button',
-    { type: 'button', 'aria-label': t(audienceTexts.smaller), onclick: () => step(-1) },
-    'A−',
+    { type: 'button', class: 'size', 'aria-label': t(audienceTexts.smaller), onclick: () => step(-1) },
+    '−',
   )
   const larger = make(
     'button',
-    { type: 'button', 'aria-label': t(audienceTexts.larger), onclick: () => step(1) },
-    'A+',
+    { type: 'button', class: 'size', 'aria-label': t(audienceTexts.larger), onclick: () => step(1) },
+    '+',
   )
   const both = make('input', {
     type: 'checkbox',
@@ -69,8 +72,8 @@ export function settingsPanel(): HTMLElement {
         larger,
       ),
       make('label', { class: 'row' }, both, t(audienceTexts.both)),
-      choice(t(audienceTexts.scheme), schemeNow(), schemes, chooseScheme),
-      choice(t(audienceTexts.pageLanguage), page().language, pageLanguages, choosePageLanguage),
+      choice(t(audienceTexts.scheme), schemeNow(), schemes(), chooseScheme),
+      choice(t(audienceTexts.pageLanguage), pageTag(), pageLanguages(), choosePageLanguage),
     ),
   )
 }
@@ -83,7 +86,7 @@ function choice(label: string, value: string, options: Options, choose: (value: 
   return make('label', { class: 'row' }, make('span', {}, label), select)
 }
 
-const schemes: Options = [
+const schemes = (): Options => [
   ['', t(audienceTexts.schemeSystem)],
   ['light', t(audienceTexts.light)],
   ['dark', t(audienceTexts.dark)],
@@ -96,15 +99,21 @@ function chooseScheme(scheme: string): void {
   writeCookie(`scheme=${scheme}; path=/; max-age=${year}; samesite=lax`)
 }
 
-const pageLanguages: Options = [
-  ['cn', '简体中文'],
-  ['hk', '繁體中文'],
-  ['en', 'English'],
-]
-
-function choosePageLanguage(language: string): void {
-  storeLocale(language as Language)
-  location.reload()
+/** The languages that the server can write the page in, by their tags. */
+const served: Readonly<Record<string, { language: Language; name: string }>> = {
+  en: { language: 'en', name: 'English' },
+  'zh-Hans': { language: 'cn', name: '简体中文' },
+  'zh-Hant-HK': { language: 'hk', name: '繁體中文' },
 }
 
-export const pageTag = () => languageTags[page().language]
+const pageLanguages = (): Options => [
+  ...Object.entries(served).map(([tag, { name }]) => [tag, name] as const),
+  ...audienceTags.map((tag) => [tag, ownLanguageName(tag, () => tag)] as const),
+]
+
+function choosePageLanguage(tag: string): void {
+  const ofServer = served[tag]
+  choosePageTag(ofServer ? undefined : tag)
+  if (ofServer) storeLocale(ofServer.language)
+  location.reload()
+}

@@ -18,7 +18,7 @@ const near = 80
 export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
   const rows = new Map<number, { segment: ViewedSegment; row: HTMLElement }>()
   const list = make('div', { class: 'list' })
-  const interim = make('p', { class: 'interim', 'aria-hidden': true, hidden: true })
+  const interim = make('p', { class: 'interim', dir: 'auto', 'aria-hidden': true, hidden: true })
   const note = make('p', { class: 'note' })
   const earlier = make(
     'button',
@@ -87,7 +87,7 @@ export function transcript({ lines, onEarlier, buttonsOf }: TranscriptOptions) {
     return make(
       'article',
       { hidden: text === '', 'data-heard': segment.number === heard },
-      speaker !== '' && make('p', { class: 'speaker' }, speaker),
+      speaker !== '' && make('p', { class: 'speaker', dir: 'auto' }, speaker),
       isTranslated &&
         (translation === undefined
           ? make('p', { class: 'pending' }, t(audienceTexts.pending))

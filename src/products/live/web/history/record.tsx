@@ -26,11 +26,12 @@ import { recordTexts } from '../../texts/records.ts'
 import { speakTexts } from '../../texts/speak.ts'
 import { ShareCard } from '../share/share-card.tsx'
 import { ProgressNotice } from '../shared/progress-notice.tsx'
+import { segmentSource, type SegmentDocument } from '../shared/segment-document.ts'
+import { SummaryCard } from '../summary/summary-card.tsx'
 import { AttendanceCard } from './attendance-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { segmentSource, type SegmentDocument } from './segment-document.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { SpokenFileCard } from './spoken-file-card.tsx'
 import { useSessionSound } from './use-session-sound.ts'
@@ -108,6 +109,9 @@ function Text({ session }: { session: LiveSession }) {
         </>
       }
     >
+      {document && session.state === 'ended' && session.segments > 0 && (
+        <SummaryCard session={session} document={document} />
+      )}
       {document ? (
         <Segments document={document} session={session} language={visible} onLanguage={setChosen} />
       ) : (

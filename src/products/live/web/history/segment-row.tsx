@@ -12,6 +12,7 @@ import { toasts } from '#ui/overlays/toast-list.ts'
 import { Badge } from '#ui/status/badge.tsx'
 import { liveSpoken } from '../../contract/speech.ts'
 import { recordTexts } from '../../texts/records.ts'
+import { segmentPlace } from '../shared/go-to-segment.ts'
 import type { SessionSound } from './use-session-sound.ts'
 import styles from './segment-row.module.css'
 
@@ -71,7 +72,7 @@ export function SegmentRow(props: SegmentRowProps) {
   const isHeard = sound?.at !== undefined && sound.at >= start && sound.at < end
   const time = format.clock(start)
   return (
-    <li className={styles.row}>
+    <li className={styles.row} id={segmentPlace(segment.number)}>
       <div className="row flex-wrap gap-2">
         <span className="small">{time}</span>
         {sound && (

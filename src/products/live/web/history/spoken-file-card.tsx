@@ -27,7 +27,7 @@ import { Card } from '#ui/layout/card.tsx'
 import type { LiveSession } from '../../contract/sessions.ts'
 import { liveSpokenMake, type SpokenTiming } from '../../contract/speech.ts'
 import { recordTexts } from '../../texts/records.ts'
-import type { SegmentDocument } from './segment-document.ts'
+import type { SegmentDocument } from '../shared/segment-document.ts'
 
 interface SpokenFileCardProps {
   session: LiveSession

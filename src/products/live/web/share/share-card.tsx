@@ -1,3 +1,4 @@
+import { IconMicrophone } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#core/web/api/api.ts'
@@ -13,7 +14,9 @@ import { Button } from '#ui/buttons/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type LiveShare, liveShareCreate, liveShareList, liveShareRevoke } from '../../contract/share.ts'
+import { presentTexts } from '../../texts/present.ts'
 import { speakTexts } from '../../texts/speak.ts'
+import { PresenterDialog, PresenterLink } from './presenter-link.tsx'
 
 const hoursOffered = [1, 4, 24, 24 * 7, 24 * 30]
 const viewersOffered = [50, 200, 1000, 5000]
@@ -48,21 +51,27 @@ function InviteDialog({ busy, onSubmit, onClose }: InviteDialogProps) {
   )
 }
 
-/** Links by which an audience follows without an account. */
-export function ShareCard({ session }: { session: string }) {
+type ShareCardProps = {
+  session: string
+  /** Presenters can still speak. */
+  isOpen?: boolean
+}
+
+/** Links by which an audience follows, and presenters speak, without an account. */
+export function ShareCard({ session, isOpen = false }: ShareCardProps) {
   const t = useT()
   const client = useQueryClient()
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useState<'audience' | 'presenter'>()
   const { data } = useQuery(reads(liveShareList, { session }))
   const valid = data?.filter((share) => share.valid) ?? []
   const renew = () => client.invalidateQueries({ queryKey: [liveShareList.path] })
   const create = useAction(
-    (settings: { hours: number; passCode?: string; mostViewers: number }) =>
+    (settings: { hours: number; passCode?: string; mostViewers?: number; presenter?: string }) =>
       send(liveShareCreate, { session, ...settings }),
     {
       async onSuccess() {
         await renew()
-        setCreating(false)
+        setCreating(undefined)
       },
     },
   )
@@ -70,22 +79,40 @@ export function ShareCard({ session }: { session: string }) {
     <Card
       title={t(speakTexts.audience)}
       actions={
-        <Button size="small" onClick={() => setCreating(true)}>
+        <Button size="small" onClick={() => setCreating('audience')}>
           {t(speakTexts.share)}
         </Button>
       }
     >
       <div className="grid gap-4">
         {valid.length === 0 && <p className="small">{t(speakTexts.shareHint)}</p>}
-        {valid.map((share) => (
-          <Share key={share.id} share={share} onRevoked={renew} />
-        ))}
+        {valid.map((share) =>
+          share.presenter === null ? (
+            <Share key={share.id} share={share} onRevoked={renew} />
+          ) : (
+            <PresenterLink key={share.id} share={share} onRevoked={renew} />
+          ),
+        )}
+        {isOpen && (
+          <div>
+            <Button size="small" icon={<IconMicrophone size={16} />} onClick={() => setCreating('presenter')}>
+              {t(presentTexts.inviting)}
+            </Button>
+          </div>
+        )}
       </div>
-      {creating && (
+      {creating === 'presenter' && (
+        <PresenterDialog
+          busy={create.busy}
+          onSubmit={(settings) => create.run(settings)}
+          onClose={() => setCreating(undefined)}
+        />
+      )}
+      {creating === 'audience' && (
         <InviteDialog
           busy={create.busy}
           onSubmit={(settings) => create.run(settings)}
-          onClose={() => setCreating(false)}
+          onClose={() => setCreating(undefined)}
         />
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { languageTags } from '#core/texts/texts.ts'
 import { useLanguage } from '#core/web/i18n/language.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ProgressBar } from '#ui/status/progress-bar.tsx'
@@ -11,7 +12,8 @@ type ProgressNoticeProps = { state: LiveState; progress: LiveProgress | undefine
 /** Says that the text of a session is late, or that it is still being written after the end. */
 export function ProgressNotice({ state, progress }: ProgressNoticeProps) {
   const t = useT()
-  const said = progressText({ language: useLanguage(), state, progress })
+  const tag = languageTags[useLanguage()]
+  const said = progressText({ t, tag, state, progress })
   if (said === undefined || !progress) return null
   return (
     <output className="callout grid gap-2">

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { socketTicket } from '#core/contract/sessions.ts'
+import { send } from '#core/web/api/api.ts'
 import { reads } from '#core/web/api/queries.ts'
 import { useFormat } from '#core/web/i18n/format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -31,6 +33,9 @@ import { TranscriptCard } from './transcript-card.tsx'
 import { BuyBeside, UsageNotice } from './usage-notice.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useLiveView, useSpeaking } from './use-speaking.ts'
+
+/** Frames are acknowledged several times a second: so many that wait are more than the network takes. */
+const slowFrames = 50
 
 /** Milliseconds: what is left changes while somebody speaks. */
 const renewal = 10_000
@@ -117,6 +122,12 @@ function LinkNotice({ session, speaker }: { session: LiveDetail; speaker: Speake
         {waiting > 0 && t(speakTexts.waits, { duration: format.duration((waiting * frameMs) / 1000) })}
       </output>
     )
+  if (link === 'open' && waiting >= slowFrames)
+    return (
+      <output className="callout">
+        {t(speakTexts.slow, { duration: format.duration((waiting * frameMs) / 1000) })}
+      </output>
+    )
   // More than the warning said is left after usage was bought.
   if (low !== undefined && left <= low)
     return (
@@ -156,9 +167,22 @@ function UsageCard({ session, speaker }: { session: LiveDetail; speaker: Speaker
   )
 }
 
+/** Speaks in a session of the account. */
+const ownSpeaker = (session: string, language: string | undefined) =>
+  createSpeaker({
+    key: session,
+    language,
+    async greet({ client, takeOver, ...rest }, watches) {
+      const { ticket } = await send(socketTicket, {}, { quiet: true })
+      return watches
+        ? { kind: 'watch', ticket, session, ...rest }
+        : { kind: 'speak', ticket, session, client, takeOver, ...rest }
+    },
+  })
+
 function Speaking({ session }: { session: LiveDetail }) {
   const { id, name, languages } = session
-  const [speaker] = useState(() => createSpeaker(id, languages[0]))
+  const [speaker] = useState(() => ownSpeaker(id, languages[0]))
   useEffect(() => {
     speaker.open()
     return () => speaker.close()
@@ -173,7 +197,7 @@ function Speaking({ session }: { session: LiveDetail }) {
             <SourceCard session={session} speaker={speaker} />
             <UsageCard session={session} speaker={speaker} />
             <SpokenCard session={session} />
-            <ShareCard session={id} />
+            <ShareCard session={id} isOpen />
           </>
         }
       >

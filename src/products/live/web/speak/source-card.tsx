@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { speakTexts } from '../../texts/speak.ts'
 import type { LiveDetail } from './live-detail.ts'
 import { forgetSource, savedSource } from './next-source.ts'
+import { type SoundHint, soundQuality } from './sound-quality.ts'
 import { firstSource, SourceFields, sourceOf } from './source-fields.tsx'
 import type { Speaker } from './speaker.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -16,27 +17,24 @@ import styles from './level-meter.module.css'
 
 const problemTexts = { full: speakTexts.fullBuffer } as const
 
-/** Below this peak for so many frames there is no sound; above the other one it is distorted. */
-const silentPeak = 0.004
-const silentFrames = 50
-const clippingPeak = 0.99
-const clippingFrames = 20
-
-/** How loud the source is, with a hint if it is silent or too loud. */
-function LevelMeter({ speaker, paused }: { speaker: Speaker; paused: boolean }) {
+/** How loud the source is, with a hint if something is wrong with it. */
+function LevelMeter({ speaker, session }: { speaker: Speaker; session: LiveDetail }) {
   const t = useT()
   const meter = useRef<HTMLMeterElement>(null)
-  const [hint, setHint] = useState<'silent' | 'clipping'>()
+  const [hint, setHint] = useState<SoundHint>()
+  const isPaused = session.state === 'paused'
   useEffect(() => {
-    let silent = 0
-    let clipping = 0
-    return speaker.watchLevel((peak) => {
-      // Set directly: ten times a second is too often to render the page.
-      if (meter.current) meter.current.value = Math.sqrt(peak)
-      silent = peak < silentPeak ? silent + 1 : 0
-      clipping = peak > clippingPeak ? clippingFrames : Math.max(0, clipping - 1)
-      setHint(silent >= silentFrames ? 'silent' : clipping > 0 ? 'clipping' : undefined)
-    })
+    const quality = soundQuality()
+    const read = () => quality.read(speaker.live.view())
+    const stops = [
+      speaker.live.watch(read),
+      speaker.watchLevel((peak) => {
+        // Set directly: ten times a second is too often to render the page.
+        if (meter.current) meter.current.value = Math.sqrt(peak)
+        setHint(quality.hear(peak))
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
   }, [speaker])
   return (
     <div>
@@ -48,7 +46,9 @@ function LevelMeter({ speaker, paused }: { speaker: Speaker; paused: boolean }) 
         max={1}
         high={0.99}
       />
-      <output className="mt-1 small">{hint && !paused && t(speakTexts[hint])}</output>
+      <output className="mt-1 small">
+        {hint && !isPaused && t(speakTexts[hint], { minutes: session.silenceMinutes })}
+      </output>
     </div>
   )
 }
@@ -86,7 +86,7 @@ export function SourceCard({ session, speaker }: { session: LiveDetail; speaker:
         {source ? (
           <>
             <p>{t(speakTexts.speakingFrom, { source: t(speakTexts[source]) })}</p>
-            <LevelMeter speaker={speaker} paused={state === 'paused'} />
+            <LevelMeter speaker={speaker} session={session} />
             <div>
               <Button size="small" onClick={speaker.stopSource}>
                 {t(speakTexts.changeSource)}

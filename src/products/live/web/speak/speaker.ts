@@ -1,5 +1,3 @@
-import { socketTicket } from '#core/contract/sessions.ts'
-import { send } from '#core/web/api/api.ts'
 import { newId } from '#core/web/api/new-id.ts'
 import { tabStore } from '#core/web/page/browser-storage.ts'
 import {
@@ -11,7 +9,14 @@ import {
 } from '#shared/sound/web/capture.ts'
 import type { FrameQueue } from '#shared/sound/web/frame-queue.ts'
 import { openWaitingFrames } from '#shared/sound/web/waiting-frames.ts'
-import { frameMs, liveClosings, liveRate, maxFrames } from '../../contract/socket.ts'
+import {
+  frameMs,
+  type LiveHello,
+  type LiveMessage,
+  liveClosings,
+  liveRate,
+  maxFrames,
+} from '../../contract/socket.ts'
 import { followLive } from '../shared/follow-live.ts'
 
 export interface SpeakerState {
@@ -51,8 +56,24 @@ function clientOf(session: string): string {
   return client
 }
 
+interface Greeting {
+  client: string
+  takeOver: boolean
+  language: string | undefined
+  after: number | undefined
+}
+
+interface SpeakerOptions {
+  /** Names what waits on this device: the session, or the link. */
+  key: string
+  language: string | undefined
+  /** The first message of a connection: of a page that speaks, or of one that only watches because the usage has run out. */
+  greet: (greeting: Greeting, watches: boolean) => Promise<LiveHello>
+  onMessage?: (message: LiveMessage) => void
+}
+
 /** The page that speaks in a session: its source, the sound that waits, and the connection. */
-export function createSpeaker(session: string, language: string | undefined) {
+export function createSpeaker({ key, language, greet, onMessage }: SpeakerOptions) {
   let state: SpeakerState = {
     source: undefined,
     starting: false,
@@ -70,6 +91,9 @@ export function createSpeaker(session: string, language: string | undefined) {
   let frames: FrameQueue | undefined
   let closeFrames: (() => void) | undefined
   let running: Capture | undefined
+  /** The microphone that stopped when the usage ran out. */
+  let stopped: Source | undefined
+  let last: Source | undefined
   let isReady = false
   let isClosed = false
   let takeOver = false
@@ -91,17 +115,14 @@ export function createSpeaker(session: string, language: string | undefined) {
     async hello(after) {
       isReady = false
       if (!frames) {
-        const opened = await openWaitingFrames(session, {
+        const opened = await openWaitingFrames(key, {
           database: 'live-sound',
           limits: { maxFrames, maxWaiting },
           onMemoryOnly: () => set({ memoryOnly: true }),
         })
         ;({ queue: frames, close: closeFrames } = opened)
       }
-      const { ticket } = await send(socketTicket, {}, { quiet: true })
-      if (state.short) return { kind: 'watch', ticket, session, language: chosen, after }
-      const client = clientOf(session)
-      return { kind: 'speak', ticket, session, client, takeOver, language: chosen, after }
+      return greet({ client: clientOf(key), takeOver, language: chosen, after }, state.short)
     },
     onMessage(message) {
       if (message.kind === 'ready' && message.next !== undefined) {
@@ -120,6 +141,7 @@ export function createSpeaker(session: string, language: string | undefined) {
         pump()
       } else if (message.kind === 'viewers') set({ viewers: message.count })
       else if (message.kind === 'low') set({ low: message.seconds })
+      onMessage?.(message)
     },
   })
 
@@ -127,8 +149,10 @@ export function createSpeaker(session: string, language: string | undefined) {
     const { link, closedBy } = live.view()
     if (link !== 'open') isReady = false
     // Another page speaks, or the session is over: the microphone is no longer needed.
+    const isShort = link === 'closed' && closedBy === liveClosings.usageShort
+    if (isShort && last?.kind === 'microphone' && running) stopped = last
     if (link === 'closed' && closedBy !== undefined && running) stopSource()
-    if (link === 'closed' && closedBy === liveClosings.usageShort) {
+    if (isShort) {
       set({ short: true })
       live.start()
     }
@@ -153,6 +177,8 @@ export function createSpeaker(session: string, language: string | undefined) {
 
   async function startSource(source: Source): Promise<void> {
     stopSource()
+    last = source
+    stopped = undefined
     const mine = round
     heardAt = undefined
     set({ problem: undefined, starting: true })
@@ -196,6 +222,7 @@ export function createSpeaker(session: string, language: string | undefined) {
       set({ short: false })
       window.addEventListener('online', online)
       live.start()
+      if (stopped) void startSource(stopped)
     },
     state: () => state,
     watch(watcher: () => void): () => void {

@@ -70,11 +70,14 @@ export function TranscriptCard({ session, speaker }: { session: LiveDetail; spea
             follows.current = scrollHeight - clientHeight - scrollTop < near
           }}
         >
-          {said.map(({ number, text, translation }) => (
+          {said.map(({ number, text, translation, speaker: name }) => (
             <div key={number} className={styles.segment}>
-              <p lang={language}>{text}</p>
+              {name !== '' && <p className={`${styles.name} small font-semibold`}>{name}</p>}
+              <p lang={language} dir="auto">
+                {text}
+              </p>
               {visible !== undefined && (
-                <p lang={translation === undefined ? undefined : visible} className="text-brand">
+                <p lang={translation === undefined ? undefined : visible} dir="auto" className="text-brand">
                   {translation ?? <span className="text-soft">{t(speakTexts.pending)}</span>}
                 </p>
               )}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { usageKind } from '#core/contract/wire-numbers.ts'
 import { send } from '#core/web/api/api.ts'
 import { useAction } from '#core/web/api/use-action.ts'
@@ -16,13 +17,18 @@ import type { Speaker } from './speaker.ts'
 import { useSpeaking } from './use-speaking.ts'
 
 /** Where to buy, beside the page: leaving it would stop the source. */
-export function BuyBeside() {
+export function BuyBeside({ onBuy }: { onBuy?: () => void }) {
   const t = useT()
   const { buy } = useWayToBuy(usageKind.live)
   return (
     buy && (
       <div className="callout-actions">
-        <Link to={buy} target="_blank" className={buttonClass('quiet', { size: 'small' })}>
+        <Link
+          to={buy}
+          target="_blank"
+          className={buttonClass('primary', { size: 'small' })}
+          {...(onBuy && { onClick: onBuy })}
+        >
           {t(speakTexts.buyBeside)}
         </Link>
       </div>
@@ -44,6 +50,15 @@ export function UsageNotice({ session, speaker }: { session: LiveDetail; speaker
     },
     { onSuccess: () => client.invalidateQueries({ queryKey: [liveDetail.path] }) },
   )
+  // Whoever went to buy wants to go on, but only once: it may be refused.
+  const [isBuying, setIsBuying] = useState(false)
+  const isTried = useRef(false)
+  const { run } = resume
+  useEffect(() => {
+    if (!isBuying || left <= 0 || isTried.current) return
+    isTried.current = true
+    void run()
+  }, [isBuying, left, run])
   if (timePause === null)
     return (
       <div role="alert">
@@ -64,8 +79,9 @@ export function UsageNotice({ session, speaker }: { session: LiveDetail; speaker
           </Button>
         </div>
       ) : (
-        <BuyBeside />
+        <BuyBeside onBuy={() => setIsBuying(true)} />
       )}
+      {isBuying && left <= 0 && <output>{t(speakTexts.goesOnAfter)}</output>}
     </div>
   )
 }
