@@ -10,6 +10,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { remember, remembered } from '#core/web/page/stored.ts'
 import { href } from '#core/web/router/href.ts'
 import { Link, useGo } from '#core/web/router/link.tsx'
+import { Together } from '#core/web/router/together.tsx'
 import { OwnBalance } from '#money/usage/web/balance/own-balance.tsx'
 import { useOwnBalance } from '#money/usage/web/balance/use-balance.ts'
 import { QualityNotice, translationsOf } from '#shared/engine-quality/web/quality-notice.tsx'
@@ -85,66 +86,68 @@ export function NewSession() {
         </Link>
       }
     >
-      {isLoaded && spoken.length === 0 ? (
-        <EmptyState title={t(speakTexts.noLanguages)} />
-      ) : (
-        <Card>
-          <form noValidate className="grid gap-5" onSubmit={form.submit(create.run)}>
-            <TextField
-              {...form.field('name')}
-              label={t(speakTexts.name)}
-              hint={t(speakTexts.nameHint)}
-              maxLength={100}
-            />
-            {rooms.length > 0 && (
-              <SelectField
-                label={t(roomTexts.room)}
-                options={[
-                  { value: '', label: t(roomTexts.noRoom) },
-                  ...rooms.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                {...form.choice('room')}
+      <Together>
+        {isLoaded && spoken.length === 0 ? (
+          <EmptyState title={t(speakTexts.noLanguages)} />
+        ) : (
+          <Card>
+            <form noValidate className="grid gap-5" onSubmit={form.submit(create.run)}>
+              <TextField
+                {...form.field('name')}
+                label={t(speakTexts.name)}
+                hint={t(speakTexts.nameHint)}
+                maxLength={100}
               />
-            )}
-            <SelectField label={t(speakTexts.from)} options={spoken} value={from} onChange={setFrom} />
-            <fieldset>
-              <legend className="p-0 note font-medium">{t(speakTexts.to)}</legend>
-              <p className="small">
-                {t(targets.length > 0 || !isLoaded ? speakTexts.toHint : speakTexts.noTargets)}
-              </p>
-              <LanguageCheckboxes options={targets} chosen={to} most={maxLiveLanguages} onChange={setTo} />
-              <MissingTargets from={from} offered={targets.map(({ value }) => value)} />
-            </fieldset>
-            {from !== '' && (
+              {rooms.length > 0 && (
+                <SelectField
+                  label={t(roomTexts.room)}
+                  options={[
+                    { value: '', label: t(roomTexts.noRoom) },
+                    ...rooms.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                  {...form.choice('room')}
+                />
+              )}
+              <SelectField label={t(speakTexts.from)} options={spoken} value={from} onChange={setFrom} />
               <fieldset>
-                <legend className="p-0 note font-medium">{t(speakTexts.spoken)}</legend>
-                <SpokenLanguages languages={[...to, from]} voices={voices} onChange={setVoices} />
+                <legend className="p-0 note font-medium">{t(speakTexts.to)}</legend>
+                <p className="small">
+                  {t(targets.length > 0 || !isLoaded ? speakTexts.toHint : speakTexts.noTargets)}
+                </p>
+                <LanguageCheckboxes options={targets} chosen={to} most={maxLiveLanguages} onChange={setTo} />
+                <MissingTargets from={from} offered={targets.map(({ value }) => value)} />
               </fieldset>
-            )}
-            {from !== '' && (
-              <QualityNotice asked={[{ does: 'hear', language: from }, ...translationsOf(from, to)]} />
-            )}
-            <SourceFields {...form.choice('source')} error={form.problemOf('source')} />
-            <div className="grid gap-2">
-              <Button type="submit" variant="primary" size="large" wide busy={create.busy} disabled={!left}>
-                {t(speakTexts.start)}
-              </Button>
-              {left === 0 && <UsageShort type={usageKind.live} />}
-              <div className="small">
-                <OwnBalance type={usageKind.live} />
-                <p>{t(speakTexts.price)}</p>
+              {from !== '' && (
+                <fieldset>
+                  <legend className="p-0 note font-medium">{t(speakTexts.spoken)}</legend>
+                  <SpokenLanguages languages={[...to, from]} voices={voices} onChange={setVoices} />
+                </fieldset>
+              )}
+              {from !== '' && (
+                <QualityNotice asked={[{ does: 'hear', language: from }, ...translationsOf(from, to)]} />
+              )}
+              <SourceFields {...form.choice('source')} error={form.problemOf('source')} />
+              <div className="grid gap-2">
+                <Button type="submit" variant="primary" size="large" wide busy={create.busy} disabled={!left}>
+                  {t(speakTexts.start)}
+                </Button>
+                {left === 0 && <UsageShort type={usageKind.live} />}
+                <div className="small">
+                  <OwnBalance type={usageKind.live} />
+                  <p>{t(speakTexts.price)}</p>
+                </div>
               </div>
-            </div>
-          </form>
-        </Card>
-      )}
-      <RoomsCard
-        onStart={({ id, name }) => {
-          form.set('room', id)
-          if (form.values.name === '') form.set('name', name)
-          document.querySelector<HTMLElement>('main form input')?.focus()
-        }}
-      />
+            </form>
+          </Card>
+        )}
+        <RoomsCard
+          onStart={({ id, name }) => {
+            form.set('room', id)
+            if (form.values.name === '') form.set('name', name)
+            document.querySelector<HTMLElement>('main form input')?.focus()
+          }}
+        />
+      </Together>
     </Page>
   )
 }
