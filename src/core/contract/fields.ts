@@ -182,6 +182,7 @@ export const idOf = (
     | 'liveSession'
     | 'liveShare'
     | 'liveRoom'
+    | 'livePoll'
     | 'subject'
     | 'notice'
     | 'run'

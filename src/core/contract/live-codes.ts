@@ -27,6 +27,9 @@ export const liveCodes = {
   liveNoSuchSegment: 26024,
   liveSummaryChanged: 26025,
   livePresenterEmpty: 26027,
+  livePollEmpty: 26028,
+  livePollChoices: 26029,
+  livePollsFull: 26030,
 
   // Classroom.
   featureOff: 27001,

@@ -29,6 +29,15 @@ export const liveThings = {
         .returning('id'),
     )
   },
+  livePoll: async ({ db, tenant_id, add }) => {
+    const session_id = await add('liveSession')
+    return idOf(
+      db
+        .insertInto('live_polls')
+        .values({ tenant_id, session_id, question: 'Theirs', choices: ['Yes', 'No'], created_at: new Date() })
+        .returning('id'),
+    )
+  },
   liveRoom: ({ db, own }) =>
     idOf(
       db

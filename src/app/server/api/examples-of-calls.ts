@@ -80,6 +80,7 @@ export const samplesOfCalls: Record<string, Record<string, unknown>> = {
     chapters: [{ text: 'Colors', segments: [1] }],
   },
   '/live/change/many': { change: 'delete' },
+  '/live/poll/open': { question: 'Is the water in the lock rising?', choices: ['Yes', 'No'] },
   '/live/segment/edit': {
     edits: [
       {

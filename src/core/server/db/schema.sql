@@ -779,6 +779,16 @@ create table live_attendance (
   constraint live_attendance_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
 );
 
+create table live_hands (
+  tenant_id uuid not null,
+  session_id uuid not null,
+  viewer uuid not null,
+  raised_at timestamp with time zone not null,
+  constraint live_hands_pkey PRIMARY KEY (tenant_id, session_id, viewer),
+  constraint live_hands_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_hands_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
+);
+
 create table live_marks (
   tenant_id uuid not null,
   session_id uuid not null,
@@ -790,6 +800,21 @@ create table live_marks (
   constraint live_marks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint live_marks_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE,
   constraint live_marks_mark_check CHECK ((mark = ANY (ARRAY['unclear'::text, 'important'::text])))
+);
+
+create table live_polls (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
+  question text not null,
+  choices text[] not null,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint live_polls_pkey PRIMARY KEY (tenant_id, id),
+  constraint live_polls_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_polls_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE,
+  constraint live_polls_choices_check CHECK (((cardinality(choices) >= 2) AND (cardinality(choices) <= 6))),
+  constraint live_polls_question_check CHECK ((question <> ''::text))
 );
 
 create table live_rooms (
@@ -927,6 +952,18 @@ create table live_viewers (
   constraint live_viewers_pkey PRIMARY KEY (tenant_id, share_id, process),
   constraint live_viewers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint live_viewers_tenant_id_share_id_fkey FOREIGN KEY (tenant_id, share_id) REFERENCES live_shares(tenant_id, id) ON DELETE CASCADE
+);
+
+create table live_votes (
+  tenant_id uuid not null,
+  poll_id uuid not null,
+  viewer uuid not null,
+  choice integer not null,
+  voted_at timestamp with time zone not null,
+  constraint live_votes_pkey PRIMARY KEY (tenant_id, poll_id, viewer),
+  constraint live_votes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_votes_tenant_id_poll_id_fkey FOREIGN KEY (tenant_id, poll_id) REFERENCES live_polls(tenant_id, id) ON DELETE CASCADE,
+  constraint live_votes_choice_check CHECK ((choice >= 0))
 );
 
 create table migrations (
@@ -2159,6 +2196,7 @@ CREATE INDEX lexicon_terms_newest ON public.lexicon_terms USING btree (tenant_id
 CREATE INDEX library_documents_deleted ON public.library_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX library_documents_newest ON public.library_documents USING btree (tenant_id, account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX linked_identities_account ON public.linked_identities USING btree (tenant_id, account_id);
+CREATE INDEX live_polls_of_session ON public.live_polls USING btree (tenant_id, session_id, created_at DESC);
 CREATE INDEX live_rooms_of_account ON public.live_rooms USING btree (tenant_id, account_id, created_at);
 CREATE INDEX live_rooms_planned ON public.live_rooms USING btree (tenant_id, planned_at) WHERE (planned_at IS NOT NULL);
 CREATE INDEX live_rooms_short_code ON public.live_rooms USING btree (tenant_id, short_code);
@@ -2269,6 +2307,7 @@ CREATE UNIQUE INDEX edits_once ON public.edits USING btree (tenant_id, document_
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (tenant_id, run_id) WHERE (ended IS NULL);
 CREATE UNIQUE INDEX incidents_open ON public.incidents USING btree (tenant, part) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (tenant_id, order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'reversed'::text]));
+CREATE UNIQUE INDEX live_polls_open ON public.live_polls USING btree (tenant_id, session_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX live_shares_code ON public.live_shares USING btree (tenant_id, short_code);
 CREATE UNIQUE INDEX live_shares_token ON public.live_shares USING btree (tenant_id, token);
 CREATE UNIQUE INDEX original_stretches_chosen ON public.original_stretches USING btree (tenant_id, project_id, speaker) WHERE chosen;
@@ -2318,7 +2357,9 @@ alter table library_documents force row level security;
 alter table line_voices force row level security;
 alter table linked_identities force row level security;
 alter table live_attendance force row level security;
+alter table live_hands force row level security;
 alter table live_marks force row level security;
+alter table live_polls force row level security;
 alter table live_rooms force row level security;
 alter table live_sessions force row level security;
 alter table live_shares force row level security;
@@ -2326,6 +2367,7 @@ alter table live_sound force row level security;
 alter table live_streams force row level security;
 alter table live_summaries force row level security;
 alter table live_viewers force row level security;
+alter table live_votes force row level security;
 alter table notices force row level security;
 alter table order_numbers force row level security;
 alter table order_steps force row level security;
@@ -2421,7 +2463,9 @@ create policy own_tenant on library_documents for all to yiyin_app using ((tenan
 create policy own_tenant on line_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on linked_identities for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_attendance for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_hands for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_marks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_polls for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_rooms for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_sessions for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_shares for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2429,6 +2473,7 @@ create policy own_tenant on live_sound for all to yiyin_app using ((tenant_id = 
 create policy own_tenant on live_streams for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_summaries for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_viewers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_votes for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on notices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_numbers for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on order_steps for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2524,7 +2569,9 @@ create policy owner on library_documents for all to the owner using (true) with 
 create policy owner on line_voices for all to the owner using (true) with check (true);
 create policy owner on linked_identities for all to the owner using (true) with check (true);
 create policy owner on live_attendance for all to the owner using (true) with check (true);
+create policy owner on live_hands for all to the owner using (true) with check (true);
 create policy owner on live_marks for all to the owner using (true) with check (true);
+create policy owner on live_polls for all to the owner using (true) with check (true);
 create policy owner on live_rooms for all to the owner using (true) with check (true);
 create policy owner on live_sessions for all to the owner using (true) with check (true);
 create policy owner on live_shares for all to the owner using (true) with check (true);
@@ -2532,6 +2579,7 @@ create policy owner on live_sound for all to the owner using (true) with check (
 create policy owner on live_streams for all to the owner using (true) with check (true);
 create policy owner on live_summaries for all to the owner using (true) with check (true);
 create policy owner on live_viewers for all to the owner using (true) with check (true);
+create policy owner on live_votes for all to the owner using (true) with check (true);
 create policy owner on notices for all to the owner using (true) with check (true);
 create policy owner on order_numbers for all to the owner using (true) with check (true);
 create policy owner on order_steps for all to the owner using (true) with check (true);

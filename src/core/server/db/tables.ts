@@ -584,6 +584,13 @@ export interface LiveAttendance {
   viewers: number
 }
 
+export interface LiveHands {
+  tenant_id: string
+  session_id: string
+  viewer: string
+  raised_at: Time
+}
+
 export interface LiveMarks {
   tenant_id: string
   session_id: string
@@ -591,6 +598,16 @@ export interface LiveMarks {
   mark: 'unclear' | 'important'
   viewer: string
   created_at: Time
+}
+
+export interface LivePolls {
+  tenant_id: string
+  id: Generated<string>
+  session_id: string
+  question: string
+  choices: string[]
+  created_at: Time
+  closed_at: Time | null
 }
 
 export interface LiveRooms {
@@ -694,6 +711,14 @@ export interface LiveViewers {
   process: string
   viewers: number
   seen_at: Time
+}
+
+export interface LiveVotes {
+  tenant_id: string
+  poll_id: string
+  viewer: string
+  choice: number
+  voted_at: Time
 }
 
 export interface Migrations {
@@ -1616,7 +1641,9 @@ export interface DB {
   line_voices: LineVoices
   linked_identities: LinkedIdentities
   live_attendance: LiveAttendance
+  live_hands: LiveHands
   live_marks: LiveMarks
+  live_polls: LivePolls
   live_rooms: LiveRooms
   live_sessions: LiveSessions
   live_shares: LiveShares
@@ -1624,6 +1651,7 @@ export interface DB {
   live_streams: LiveStreams
   live_summaries: LiveSummaries
   live_viewers: LiveViewers
+  live_votes: LiveVotes
   migrations: Migrations
   model_machines: ModelMachines
   model_tests: ModelTests

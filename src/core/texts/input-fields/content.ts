@@ -49,6 +49,8 @@ export const contentFields = texts('contentFields', {
   day: { cn: '日期', en: 'Date' },
   description: { cn: '简介', en: 'Description' },
   document: { cn: '文档', en: 'Document' },
+  question: { cn: '问题', en: 'Question' },
+  choices: { cn: '选项', en: 'Answers' },
   doubtful: { cn: '包含存疑的行', en: 'Include doubtful rows' },
   rows: { cn: '行号', en: 'Row numbers' },
   duration: { cn: '时长', en: 'Duration' },

@@ -50,6 +50,15 @@ export const liveProblems = texts('liveProblems', {
     cn: '会话没有保留声音，无法再次识别。下次新建时请选择保留声音',
     en: 'The audio of this session wasn’t saved, so it can’t be recognized again. Choose to save the audio when you start the next one',
   },
+  livePollEmpty: { cn: '请输入问题', en: 'Enter the question' },
+  livePollChoices: {
+    cn: '请填写 2 至 6 个不同的选项',
+    en: 'Enter 2 to 6 different answers',
+  },
+  livePollsFull: {
+    cn: '这个会话已有 {most} 个提问，不能再添加',
+    en: 'This session already has {most} questions. No more can be added',
+  },
   livePresenterEmpty: { cn: '请输入主讲人姓名', en: 'Enter the name of the presenter' },
   liveNoWriter: {
     cn: '没有可生成纪要的语言模型。请管理员配置一个兼容 OpenAI 接口的语言模型',

@@ -52,7 +52,9 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   line_voices: ofProject,
   linked_identities: own,
   live_attendance: ofSession,
+  live_hands: ofSession,
   live_marks: ofSession,
+  live_polls: ofSession,
   live_rooms: own,
   live_sessions: own,
   live_shares: own,
@@ -136,6 +138,8 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   kept_counts: 'left out',
   live_sound: 'left out',
   live_viewers: 'left out',
+  // The results are in the texts of the questions' session; each vote names nobody.
+  live_votes: 'left out',
   outbox: 'left out',
   podcast_fetches: 'left out',
   podcast_guest_sound: 'left out',

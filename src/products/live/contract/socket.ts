@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dubLanguage } from '#core/contract/fields.ts'
 import { visitor } from '#shared/shares/contract/links.ts'
+import { livePoll, pollChoices } from './polls.ts'
 import { liveEndings, liveStates } from './sessions.ts'
 import { viewedSegment } from './share.ts'
 
@@ -118,6 +119,8 @@ export const liveMessage = z.discriminatedUnion('kind', [
     duration: z.int(),
     working: z.boolean(),
   }),
+  /** The newest question to the audience of a class, with its result, and how many hands are raised; sent when it changes. */
+  z.object({ kind: z.literal('class'), hands: z.int(), poll: z.nullable(livePoll) }),
   /** For speakers: all frames before this number are stored. */
   z.object({ kind: z.literal('stored'), next: z.int() }),
   /** For the owner: the connected viewers. */
@@ -147,6 +150,22 @@ export const liveMark = z.object({
   on: z.boolean(),
 })
 export type LiveMark = z.output<typeof liveMark>
+
+/** A viewer raises or lowers a hand. */
+export const liveHand = z.object({ kind: z.literal('hand'), up: z.boolean() })
+export type LiveHand = z.output<typeof liveHand>
+
+/** The answer of a viewer to the open question; a later one replaces it. Each visitor counts once. */
+export const liveVote = z.object({
+  kind: z.literal('vote'),
+  poll: z.uuid(),
+  choice: z.int().check(z.minimum(0), z.maximum(pollChoices.most - 1)),
+})
+export type LiveVote = z.output<typeof liveVote>
+
+/** What a viewer does besides reading. */
+export const liveAct = z.discriminatedUnion('kind', [liveMark, liveHand, liveVote])
+export type LiveAct = z.output<typeof liveAct>
 
 /** Why the server closes the socket, beside those of `closings`. From 4100 on, the page does not reconnect automatically, except after `full`. */
 export const liveClosings = {

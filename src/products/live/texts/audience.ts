@@ -72,6 +72,11 @@ export const audienceTexts = texts('audienceTexts', {
   join: { cn: '加入', en: 'Join' },
   unclear: { cn: '没听懂', en: 'Not clear' },
   important: { cn: '重要', en: 'Important' },
+  raiseHand: { cn: '举手', en: 'Raise hand' },
+  lowerHand: { cn: '放下手', en: 'Lower hand' },
+  pollHint: { cn: '请选择一个答案，回答不记名。', en: 'Choose one answer. It is anonymous.' },
+  pollAnswered: { cn: '已作答，结束前可以改选。', en: 'Answered. You can change it until the end.' },
+  pollClosed: { cn: '作答已结束。', en: 'No more answers are taken.' },
   codeTitle: { cn: '加入实时翻译', en: 'Join a live translation' },
   codeWrong: { cn: '请输入 8 位数字', en: 'Enter the 8 digits' },
   codeUnknown: {

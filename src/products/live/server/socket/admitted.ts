@@ -1,5 +1,5 @@
 import type { Visitor } from '#shared/shares/server/visitor.ts'
-import type { LiveHello, LiveMark } from '../../contract/socket.ts'
+import type { LiveAct, LiveHello } from '../../contract/socket.ts'
 import type { Follower } from '../audience/share-viewers.ts'
 import type { Speaking } from './speaking.ts'
 
@@ -11,7 +11,7 @@ export interface Admitted {
   session: string
   speaking?: Speaking
   /** For viewers. */
-  marks?: (mark: LiveMark) => Promise<void>
+  act?: (what: LiveAct) => Promise<void>
   /** For viewers whom the link has let in for the first time. */
   visitor?: string
   leave(): Promise<void>

@@ -4,6 +4,7 @@ import type { SessionRow } from '../core/access.ts'
 import type { Heard } from '../core/channels.ts'
 import { type LiveStream, progressOf } from '../core/progress.ts'
 import { viewSegment } from '../core/wire.ts'
+import type { ClassState } from '../polls/poll-rows.ts'
 
 /** A connection that shows a session. */
 export interface Viewer {
@@ -48,6 +49,7 @@ interface Loaded {
 }
 
 const nothingSaid = JSON.stringify([0, {}, false])
+const nothingAsked = JSON.stringify({ hands: 0, poll: null } satisfies ClassState)
 
 /**
  * A session as the viewers of this process see it: the recent segments are kept in memory, so that nothing is read for single
@@ -61,6 +63,7 @@ export function followed(loaded: Loaded) {
   const welcomes = new Map<string | undefined, Buffer>()
   let interim: Buffer | undefined
   let progress: { said: string; message: Buffer } | undefined
+  let lesson: { said: string; message: Buffer } | undefined
   /** The text that pages have seen reaches until then; undefined until something was heard. */
   let reached: number | undefined
   let lastNumber = loaded.last.at(-1)?.segment.number ?? 0
@@ -128,6 +131,7 @@ export function followed(loaded: Loaded) {
       )
       if (interim) viewer.send(interim)
       if (progress) viewer.send(progress.message)
+      if (lesson) viewer.send(lesson.message)
       const group = viewers.get(language) ?? new Set()
       viewers.set(language, group.add(viewer))
     },
@@ -173,6 +177,19 @@ export function followed(loaded: Loaded) {
       if (said === (progress?.said ?? nothingSaid)) return
       progress = { said, message: encode({ kind: 'progress', ...now }) }
       sendAll(progress.message)
+    },
+
+    /** Whether its audience can raise hands and answer questions. */
+    get isClass() {
+      return about.materials
+    },
+
+    /** The question and the hands of a class; pages learn it when they change. */
+    ask(state: ClassState) {
+      const said = JSON.stringify(state)
+      if (said === (lesson?.said ?? nothingAsked)) return
+      lesson = { said, message: encode({ kind: 'class', ...state }) }
+      sendAll(lesson.message)
     },
 
     /** Interim text; ignored once the segment is final. */

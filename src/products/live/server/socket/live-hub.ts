@@ -2,6 +2,7 @@ import type { App } from '#core/server/app/app.ts'
 import { batchByKey } from '#core/server/db/batch-by-key.ts'
 import { channels, type Heard, keyOf, readKey, readPayload, type SessionKey } from '../core/channels.ts'
 import { progressColumns } from '../core/progress.ts'
+import { classStates } from '../polls/poll-rows.ts'
 import { aboutOf, type Followed, followed, type Viewer } from './followed.ts'
 import { changedSince, loadSession } from './read-session.ts'
 
@@ -82,9 +83,28 @@ export async function openLiveHub(app: App, onShares: (key: SessionKey) => void)
         (await sessions.get(keyOf({ tenant, session })))?.tell(stream)
     }
   }
+
+  /** The questions and hands of classes, likewise. */
+  async function tellClasses(): Promise<void> {
+    const open = await Promise.all(
+      [...sessions].map(async ([key, opening]) => ({
+        ...readKey(key),
+        one: await opening.catch(() => undefined),
+      })),
+    )
+    const classes = open.filter(({ one }) => one?.isClass)
+    for (const [tenant, all] of Map.groupBy(classes, (each) => each.tenant)) {
+      const states = await classStates(
+        app.database.of(tenant),
+        all.map(({ session }) => session),
+      )
+      for (const { session, one } of all) one!.ask(states.get(session)!)
+    }
+  }
   let telling: Promise<void> | undefined
   const measuring = setInterval(() => {
-    telling ??= tellProgress()
+    telling ??= Promise.all([tellProgress(), tellClasses()])
+      .then(() => undefined)
       .catch((error: unknown) =>
         app.log.warn({ err: error }, 'the progress of live sessions could not be read'),
       )

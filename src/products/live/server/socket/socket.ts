@@ -10,19 +10,19 @@ import type { OpenEndpoint, SocketEndpoint } from '#identity/sockets/server/endp
 import { takeSocketTicket } from '#identity/sockets/server/take-ticket.ts'
 import { watchSessions } from '#identity/sockets/server/watch-sessions.ts'
 import {
+  liveAct,
   liveChoice,
   liveClosings,
   type LiveHello,
   liveHello,
-  liveMark,
   livePath,
   type LiveMessage,
 } from '../../contract/socket.ts'
 import { admitToLink } from '../audience/admit-viewer.ts'
-import { setMark } from '../audience/marks.ts'
 import { openShareViewers } from '../audience/share-viewers.ts'
 import { openViewerCounts } from '../audience/viewer-counts.ts'
 import { ownSessions } from '../core/access.ts'
+import { actOn } from '../polls/answers.ts'
 import { beginSpeaking, type Wanted } from '../sessions/speaker-rows.ts'
 import { openSoundWriter } from '../sound/sound-writer.ts'
 import { type Admitted, type Join, type Made, type Opened, parsed, type Present } from './admitted.ts'
@@ -77,7 +77,7 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       socket.send(message, { binary: false })
       if (socket.bufferedAmount > maxWaiting) socket.terminate()
     }
-    const markFailed = (error: unknown) => app.log.warn({ err: error }, 'a mark was not stored')
+    const actFailed = (error: unknown) => app.log.warn({ err: error }, 'what a viewer did was not stored')
     const send = (message: LiveMessage) => sendBytes(Buffer.from(JSON.stringify(message)))
 
     socket.on('message', (data, isBinary) => {
@@ -95,8 +95,8 @@ async function openLive(app: App): Promise<OpenEndpoint> {
         })
       }
       const message = parsed(String(data))
-      const marked = z.safeParse(liveMark, message)
-      if (marked.success && admitted?.marks) return void admitted.marks(marked.data).catch(markFailed)
+      const act = z.safeParse(liveAct, message)
+      if (act.success && admitted?.act) return void admitted.act(act.data).catch(actFailed)
       const choice = z.safeParse(liveChoice, message)
       if (choice.success && admitted) void choose(choice.data.language)
     })
@@ -261,8 +261,8 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       const isNew = visitor.token !== hello.visitor
       return {
         session,
-        marks: (mark) =>
-          setMark(app.database.of(tenant.id), { share, visitor: visitor.id, now: app.now() }, mark),
+        act: (what) =>
+          actOn(app.database.of(tenant.id), { share, visitor: visitor.id, now: app.now() }, what),
         leave: async () => {
           leave()
           await shares.remove(follower)

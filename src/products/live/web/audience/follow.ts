@@ -5,13 +5,14 @@ import { page } from '#core/web/page/page.ts'
 import { remember, remembered } from '#core/web/page/stored.ts'
 import { liveMaterials, type ViewedMaterial } from '../../contract/materials.ts'
 import { liveEarlier } from '../../contract/share.ts'
-import { liveClosings } from '../../contract/socket.ts'
+import { type LiveMessageOf, liveClosings } from '../../contract/socket.ts'
 import { audienceTexts } from '../../texts/audience.ts'
 import { followLive, type LiveAbout, type LiveFollower } from '../shared/follow-live.ts'
 import { read } from './call.ts'
 import { make, show, t } from './dom.ts'
 import { fullNotice } from './full-notice.ts'
 import { lateLine } from './late-line.ts'
+import { lessonPanel } from './lesson.ts'
 import { listenBar } from './listen-bar.ts'
 import { markButtons } from './marks.ts'
 import { materialsPanel } from './materials.ts'
@@ -56,6 +57,7 @@ export function follow({ token, given, onOtherCode }: FollowOptions): () => void
       after,
     }),
     onMessage(message) {
+      if (message.kind === 'class') screen?.tell(message)
       if (message.kind !== 'visitor') return
       visitor = message.visitor
       remember(visitorKey, { token, visitor })
@@ -200,6 +202,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
   const nameOf = (code: string) =>
     ownLanguageName(code, () => rareName(page().language, code) ?? names.of(code) ?? code)
   const late = lateLine()
+  const lesson = view === 'page' ? lessonPanel(token, live.send) : undefined
   const materials = view === 'page' ? materialsPanel({ token, load: options.materials, nameOf }) : undefined
   const select = make('select', {
     'aria-label': t(audienceTexts.language),
@@ -221,8 +224,9 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
         brandLine(),
         heading,
         state,
-        make('div', { class: 'tools' }, select, materials?.element, settingsPanel()),
+        make('div', { class: 'tools' }, select, lesson?.hand, materials?.element, settingsPanel()),
         late.element,
+        lesson?.poll,
       ),
       text.main,
       text.newest,
@@ -253,7 +257,9 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
       text.update(now, language)
       bar?.update(now, language ?? about.language)
       materials?.update(about.materials, language ?? about.language)
+      lesson?.update(about.materials && about.state !== 'ended')
     },
+    tell: (message: LiveMessageOf<'class'>) => lesson?.tell(message),
     leave() {
       select.remove()
       bar?.leave()

@@ -31,6 +31,7 @@ import { SummaryCard } from '../summary/summary-card.tsx'
 import { AttendanceCard } from './attendance-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
+import { PollsCard } from './polls-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { SegmentRow } from './segment-row.tsx'
 import { SpokenFileCard } from './spoken-file-card.tsx'
@@ -106,6 +107,7 @@ function Text({ session }: { session: LiveSession }) {
           )}
           <ShareCard session={session.id} />
           {session.viewers > 0 && <AttendanceCard session={session.id} />}
+          {session.viewers > 0 && <PollsCard session={session.id} />}
         </>
       }
     >

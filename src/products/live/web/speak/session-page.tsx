@@ -24,6 +24,7 @@ import { speakTexts } from '../../texts/speak.ts'
 import { ShareCard } from '../share/share-card.tsx'
 import { endingTexts } from '../shared/ending-texts.ts'
 import { ProgressNotice } from '../shared/progress-notice.tsx'
+import { ClassCard } from './class-card.tsx'
 import type { LiveDetail } from './live-detail.ts'
 import { SessionActions } from './session-actions.tsx'
 import { SourceCard } from './source-card.tsx'
@@ -196,6 +197,7 @@ function Speaking({ session }: { session: LiveDetail }) {
           <>
             <SourceCard session={session} speaker={speaker} />
             <UsageCard session={session} speaker={speaker} />
+            <ClassCard session={id} speaker={speaker} />
             <SpokenCard session={session} />
             <ShareCard session={id} isOpen />
           </>

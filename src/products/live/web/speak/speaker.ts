@@ -13,11 +13,14 @@ import {
   frameMs,
   type LiveHello,
   type LiveMessage,
+  type LiveMessageOf,
   liveClosings,
   liveRate,
   maxFrames,
 } from '../../contract/socket.ts'
 import { followLive } from '../shared/follow-live.ts'
+
+type ClassState = Omit<LiveMessageOf<'class'>, 'kind'>
 
 export interface SpeakerState {
   /** The source that runs. */
@@ -37,6 +40,8 @@ export interface SpeakerState {
   low: number | undefined
   /** The usage has run out. The page only watches until it is opened again. */
   short: boolean
+  /** The hands and the question of a class. */
+  lesson: ClassState
 }
 
 /** Without a frame for this long, a phone was asleep or in a call. */
@@ -75,6 +80,7 @@ interface SpeakerOptions {
 /** The page that speaks in a session: its source, the sound that waits, and the connection. */
 export function createSpeaker({ key, language, greet, onMessage }: SpeakerOptions) {
   let state: SpeakerState = {
+    lesson: { hands: 0, poll: null },
     source: undefined,
     starting: false,
     device: undefined,
@@ -141,6 +147,7 @@ export function createSpeaker({ key, language, greet, onMessage }: SpeakerOption
         pump()
       } else if (message.kind === 'viewers') set({ viewers: message.count })
       else if (message.kind === 'low') set({ low: message.seconds })
+      else if (message.kind === 'class') set({ lesson: { hands: message.hands, poll: message.poll } })
       onMessage?.(message)
     },
   })
