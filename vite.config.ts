@@ -44,7 +44,7 @@ const inside = {
       'src/money/(invoices/contract|usage/contract/usage)\\.',
       'src/shared/((voices|works)/contract\\.|shares/contract/links\\.|uploads/contract/)',
       'src/products/dubbing/((plans|works)/contract\\.|projects/contract/projects\\.)',
-      'src/products/live/contract/(share|socket)\\.',
+      'src/products/live/contract/(polls|share|socket)\\.',
     ].join('|'),
   ),
 }

@@ -105,7 +105,7 @@ describe('the page', () => {
       }
       return [/<html lang="([^"]+)"/.exec(html)?.[1], brand.theme, audience]
     }
-    const look = { layout: 'hall', languages: ['ja'] }
+    const look = { layout: 'hall', languages: ['ja'], pageLanguage: 'hk' }
     expect(await at('own.localhost', '/translation-record-tun?token=x')).toEqual([
       'zh-Hant-HK',
       'brown',
