@@ -168,6 +168,7 @@ export const shortLists: Record<string, string> = {
   '/library/paragraph/list': 'the text of one document',
   '/live/mark/list': 'marks of one session',
   '/live/materials': '50 materials a class',
+  '/live/attendee/list': 'who follows one session',
   '/live/poll/list': '100 questions a session',
   '/live/room/list': '100 rooms an account, and one a class',
   '/live/segment/history': 'the last 500 edits of a document',

@@ -15,6 +15,9 @@ export type AgentUser = { id: string; name: string; tureName: string | null; mob
 /** An answer to a comment. */
 export type Answer = { id: string; author: string | null; text: string; timeCreate: string }
 
+/** A student who gave a name in a lesson. */
+export type Attendee = { name: string; timeJoined: string }
+
 /** An audio track of a film. */
 export type AudioTrack = { number: number; codec: string; channels: number; language?: string; title?: string }
 
@@ -22,7 +25,7 @@ export type AudioTrack = { number: number; codec: string; channels: number; lang
 export type BankDetails = { accountNumber: string; accountName: string; englishName: string; bankName: string; englishBankName: string }
 
 /** A class, from which live sessions are started. */
-export type Class = { id: string; title: string; teacher: string; language: string; languages: string[]; thesaurus: boolean; sessions: number; materials: number; open: string | null; timeCreate: string }
+export type Class = { id: string; title: string; teacher: string; language: string; languages: string[]; thesaurus: boolean; names: boolean; sessions: number; materials: number; open: string | null; timeCreate: string }
 
 /** A live session of a class. */
 export type ClassRecord = { id: string; name: string; language: string; languages: string[]; voices: Record<string, Speaking>; silent: string[]; state: "created" | "running" | "paused" | "ended"; pausedFor: "asked" | "usage" | null; timePause: string | null; ending: "asked" | "silence" | "usage" | "failed" | null; keepSound: boolean; silenceMinutes: number; duration: number; behind: number; untranslated: Record<string, number>; working: boolean; segments: number; viewers: number; timeCreate: string; timeStart: string | null; timeEnd: string | null; averageViewers: number; classTitle: string; teacher: string }
@@ -531,7 +534,7 @@ export interface Calls {
   }
   /** Adds a class, or changes one. Sessions that were started before keep their languages. Scope: media:write. */
   '/class/save': {
-    input: { id?: string; title: string; teacher?: string; language: string; languages?: string[]; thesaurus?: boolean }
+    input: { id?: string; title: string; teacher?: string; language: string; languages?: string[]; thesaurus?: boolean; names?: boolean }
     output: { id: string }
   }
   /** Starts a live session of a class, or returns the one that has not ended. It is charged to the caller. Scope: media:write. */
@@ -873,6 +876,16 @@ export interface Calls {
   '/live/attendance': {
     input: { id: string }
     output: { step: number; points: { time: string; viewers: number }[] }
+  }
+  /** Returns a link to the names that students gave in a session of a class of the caller, as a table. Scope: media:read. */
+  '/live/attendee/export': {
+    input: { session: string; table: "csv" | "xlsx" }
+    output: { path: string }
+  }
+  /** Lists the names that students gave in a session of a class of the caller, in the order in which they came. Classes ask for names only if they are set to. Scope: media:read. */
+  '/live/attendee/list': {
+    input: { session: string }
+    output: Attendee[]
   }
   /** Changes a live session. Languages can be added and removed while it runs; segments before are translated, too. A voice speaks the segments from then on. Scope: media:write. */
   '/live/change': {
@@ -1997,6 +2010,8 @@ export const addresses: Readonly<Record<keyof Calls, string>> = {
   '/library/terms/save': 'POST /library/terms/save',
   '/library/translate': 'POST /library/translate',
   '/live/attendance': 'GET /live/attendance',
+  '/live/attendee/export': 'GET /live/attendee/export',
+  '/live/attendee/list': 'GET /live/attendee/list',
   '/live/change': 'POST /live/change',
   '/live/change/many': 'POST /live/change/many',
   '/live/create': 'POST /live/create',

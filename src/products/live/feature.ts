@@ -15,6 +15,7 @@ export const liveFeature: FeatureModules = {
   ],
   routes: [
     () => import('./server/classes/attendance.ts'),
+    () => import('./server/classes/attendees.ts'),
     () => import('./server/audience/audience-routes.ts'),
     () => import('./server/classes/class-records.ts'),
     () => import('./server/classes/class-routes.ts'),

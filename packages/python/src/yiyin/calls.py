@@ -519,6 +519,8 @@ ADDRESSES: Dict[str, str] = {
     "/library/terms/save": "POST /library/terms/save",
     "/library/translate": "POST /library/translate",
     "/live/attendance": "GET /live/attendance",
+    "/live/attendee/export": "GET /live/attendee/export",
+    "/live/attendee/list": "GET /live/attendee/list",
     "/live/change": "POST /live/change",
     "/live/change/many": "POST /live/change/many",
     "/live/create": "POST /live/create",

@@ -209,6 +209,7 @@ create table classes (
   thesaurus boolean not null,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  names boolean not null default false,
   constraint classes_pkey PRIMARY KEY (tenant_id, id),
   constraint classes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint classes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -779,6 +780,18 @@ create table live_attendance (
   constraint live_attendance_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE
 );
 
+create table live_attendees (
+  tenant_id uuid not null,
+  session_id uuid not null,
+  viewer uuid not null,
+  name text not null,
+  joined_at timestamp with time zone not null,
+  constraint live_attendees_pkey PRIMARY KEY (tenant_id, session_id, viewer),
+  constraint live_attendees_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint live_attendees_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES live_sessions(tenant_id, id) ON DELETE CASCADE,
+  constraint live_attendees_name_check CHECK ((name <> ''::text))
+);
+
 create table live_hands (
   tenant_id uuid not null,
   session_id uuid not null,
@@ -865,6 +878,7 @@ create table live_sessions (
   silent text[] not null default '{}'::text[],
   paused_for text,
   turns jsonb not null default '[]'::jsonb,
+  names boolean not null default false,
   constraint live_sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint live_sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint live_sessions_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES classes(tenant_id, id),
@@ -2357,6 +2371,7 @@ alter table library_documents force row level security;
 alter table line_voices force row level security;
 alter table linked_identities force row level security;
 alter table live_attendance force row level security;
+alter table live_attendees force row level security;
 alter table live_hands force row level security;
 alter table live_marks force row level security;
 alter table live_polls force row level security;
@@ -2463,6 +2478,7 @@ create policy own_tenant on library_documents for all to yiyin_app using ((tenan
 create policy own_tenant on line_voices for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on linked_identities for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_attendance for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
+create policy own_tenant on live_attendees for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_hands for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_marks for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
 create policy own_tenant on live_polls for all to yiyin_app using ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('yiyin.tenant'::text, true), ''::text))::uuid));
@@ -2569,6 +2585,7 @@ create policy owner on library_documents for all to the owner using (true) with 
 create policy owner on line_voices for all to the owner using (true) with check (true);
 create policy owner on linked_identities for all to the owner using (true) with check (true);
 create policy owner on live_attendance for all to the owner using (true) with check (true);
+create policy owner on live_attendees for all to the owner using (true) with check (true);
 create policy owner on live_hands for all to the owner using (true) with check (true);
 create policy owner on live_marks for all to the owner using (true) with check (true);
 create policy owner on live_polls for all to the owner using (true) with check (true);

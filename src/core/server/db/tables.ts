@@ -155,6 +155,7 @@ export interface Classes {
   thesaurus: boolean
   created_at: Time
   deleted_at: Time | null
+  names: Generated<boolean>
 }
 
 export interface Codes {
@@ -584,6 +585,14 @@ export interface LiveAttendance {
   viewers: number
 }
 
+export interface LiveAttendees {
+  tenant_id: string
+  session_id: string
+  viewer: string
+  name: string
+  joined_at: Time
+}
+
 export interface LiveHands {
   tenant_id: string
   session_id: string
@@ -651,6 +660,7 @@ export interface LiveSessions {
   silent: Generated<string[]>
   paused_for: 'asked' | 'usage' | null
   turns: Generated<readonly { from: number; name: string }[]>
+  names: Generated<boolean>
 }
 
 export interface LiveShares {
@@ -1641,6 +1651,7 @@ export interface DB {
   line_voices: LineVoices
   linked_identities: LinkedIdentities
   live_attendance: LiveAttendance
+  live_attendees: LiveAttendees
   live_hands: LiveHands
   live_marks: LiveMarks
   live_polls: LivePolls

@@ -49,6 +49,7 @@ export const contentFields = texts('contentFields', {
   day: { cn: '日期', en: 'Date' },
   description: { cn: '简介', en: 'Description' },
   document: { cn: '文档', en: 'Document' },
+  names: { cn: '签到', en: 'Names' },
   question: { cn: '问题', en: 'Question' },
   choices: { cn: '选项', en: 'Answers' },
   doubtful: { cn: '包含存疑的行', en: 'Include doubtful rows' },

@@ -52,6 +52,7 @@ export const exportedTables: Readonly<Record<keyof DB, Exported>> = {
   line_voices: ofProject,
   linked_identities: own,
   live_attendance: ofSession,
+  live_attendees: ofSession,
   live_hands: ofSession,
   live_marks: ofSession,
   live_polls: ofSession,

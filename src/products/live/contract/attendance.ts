@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#core/contract/call.ts'
-import { idOf } from '#core/contract/fields.ts'
+import { filePath, idOf } from '#core/contract/fields.ts'
+import { tableKind } from '#core/contract/tables.ts'
 import { liveFeatures } from './features.ts'
 
 /** The maximum number of points of a chart. */
@@ -42,4 +43,36 @@ export const liveMarkList = call({
       important: z.int().check(z.describe('How many viewers marked it as important.')),
     }),
   ),
+})
+
+const attendee = z
+  .object({
+    name: z.string().check(z.describe('The name that the student gave.')),
+    timeJoined: z.iso.datetime().check(z.describe('When the student gave it.')),
+  })
+  .register(z.globalRegistry, { id: 'Attendee', description: 'A student who gave a name in a lesson.' })
+export type Attendee = z.output<typeof attendee>
+
+const session = idOf('liveSession')
+
+export const liveAttendeeList = call({
+  method: 'GET',
+  path: '/live/attendee/list',
+  feature: liveFeatures,
+  who: ['user', 'agent'],
+  title: 'Lists who attended',
+  does: 'Lists the names that students gave in a session of a class of the caller, in the order in which they came. Classes ask for names only if they are set to.',
+  input: z.object({ session }),
+  output: z.array(attendee),
+})
+
+export const liveAttendeeExport = call({
+  method: 'GET',
+  path: '/live/attendee/export',
+  feature: liveFeatures,
+  who: ['user', 'agent'],
+  title: 'Exports who attended',
+  does: 'Returns a link to the names that students gave in a session of a class of the caller, as a table.',
+  input: z.object({ session, table: tableKind }),
+  output: z.object({ path: filePath }),
 })

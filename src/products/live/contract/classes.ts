@@ -29,6 +29,7 @@ const aClass = z
     language: z.string().check(z.describe('The language that is spoken, as a BCP 47 tag.')),
     languages: z.array(z.string()).check(z.describe('The languages that it is translated into.')),
     thesaurus: z.boolean().check(z.describe('Whether its sessions use the agent’s thesaurus.')),
+    names: z.boolean().check(z.describe('Whether students are asked for their names.')),
     sessions: z.int().check(z.describe('The number of its sessions.')),
     materials: z.int().check(z.describe('The number of its materials.')),
     open: z
@@ -76,6 +77,9 @@ export const classSave = call({
     thesaurus: z
       ._default(z.boolean(), true)
       .check(z.describe('Whether its sessions use the agent’s thesaurus.')),
+    names: z
+      ._default(z.boolean(), false)
+      .check(z.describe('Whether students are asked for their names, for a list of who attended.')),
   }),
   output: z.object({ id: idOf('class') }),
   changes: true,

@@ -76,6 +76,8 @@ const about = {
   silent: z.array(z.string()),
   /** Whether it belongs to a class, which may have materials (liveMaterials). */
   materials: z.boolean(),
+  /** The class asks its students for their names. */
+  names: z.optional(z.boolean()),
   state: z.enum(liveStates),
   ending: z.nullable(z.enum(liveEndings)),
 }
@@ -163,8 +165,15 @@ export const liveVote = z.object({
 })
 export type LiveVote = z.output<typeof liveVote>
 
+/** The name of a student, for the list of who attended; a later one replaces it. */
+export const liveName = z.object({
+  kind: z.literal('name'),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+})
+export type LiveName = z.output<typeof liveName>
+
 /** What a viewer does besides reading. */
-export const liveAct = z.discriminatedUnion('kind', [liveMark, liveHand, liveVote])
+export const liveAct = z.discriminatedUnion('kind', [liveMark, liveHand, liveVote, liveName])
 export type LiveAct = z.output<typeof liveAct>
 
 /** Why the server closes the socket, beside those of `closings`. From 4100 on, the page does not reconnect automatically, except after `full`. */

@@ -1,4 +1,5 @@
 import type { Feature } from '#core/server/app/feature.ts'
+import { attendeesFile } from './classes/attendees.ts'
 import { classRecordsFile } from './classes/class-records.ts'
 import { liveSubject } from './core/access.ts'
 import { serveMaterials } from './materials/serve-materials.ts'
@@ -12,7 +13,7 @@ export const live: Feature = {
   name: 'live',
   subjects: [liveSubject],
   works: spokenKind,
-  filesOnDemand: [sessionFile, classRecordsFile, minutesFile],
+  filesOnDemand: [sessionFile, attendeesFile, classRecordsFile, minutesFile],
   sockets: [liveSocket],
   serve(server, app) {
     serveSpoken(server, app)

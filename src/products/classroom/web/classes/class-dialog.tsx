@@ -5,6 +5,7 @@ import { filled, useForm } from '#core/web/forms/forms.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { type Class, classSave } from '#products/live/contract/classes.ts'
 import { maxLiveLanguages } from '#products/live/contract/sessions.ts'
+import { attendeeTexts } from '#products/live/texts/attendees.ts'
 import { classTexts } from '#products/live/texts/classes.ts'
 import { speakTexts } from '#products/live/texts/speak.ts'
 import { LanguageCheckboxes } from '#shared/languages/web/language-checkboxes.tsx'
@@ -35,7 +36,12 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
     setTo,
   } = useLanguageChoice({ from: edited?.language, to: edited?.languages })
   const form = useForm(
-    { title: edited?.title ?? '', teacher: edited?.teacher ?? '', thesaurus: edited?.thesaurus ?? true },
+    {
+      title: edited?.title ?? '',
+      teacher: edited?.teacher ?? '',
+      thesaurus: edited?.thesaurus ?? true,
+      names: edited?.names ?? false,
+    },
     { title: filled(classroomProblems.classTitleEmpty) },
   )
   const save = useAction(classSave, {
@@ -76,6 +82,7 @@ export function ClassDialog({ edited, onSaved, onClose }: ClassDialogProps) {
           <MissingTargets from={language} offered={targets.map(({ value }) => value)} />
         </fieldset>
         <Checkbox {...form.checkbox('thesaurus')}>{t(classTexts.thesaurus)}</Checkbox>
+        <Checkbox {...form.checkbox('names')}>{t(attendeeTexts.ask)}</Checkbox>
       </div>
     </FormDialog>
   )

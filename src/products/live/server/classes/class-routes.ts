@@ -41,6 +41,7 @@ export const classListRoute = route(classList, async ({ name, ...paging }, conte
         language: row.language,
         languages: row.languages,
         thesaurus: row.thesaurus,
+        names: row.names,
         sessions: own.length,
         materials: materials.find((each) => each.class_id === row.id)?.all ?? 0,
         open: own.find(({ state }) => state !== 'ended')?.id ?? null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/server/db/database.ts'
-import type { LiveAct, LiveHand, LiveVote } from '../../contract/socket.ts'
+import type { LiveAct, LiveHand, LiveName, LiveVote } from '../../contract/socket.ts'
 import { type Acting, audienceSize, mayAct, setMark } from '../audience/marks.ts'
 import { lockClass } from './poll-rows.ts'
 
@@ -13,6 +13,8 @@ export function actOn(db: Db, acting: Acting, what: LiveAct): Promise<void> {
       return setHand(db, acting, what)
     case 'vote':
       return vote(db, acting, what)
+    case 'name':
+      return signIn(db, acting, what)
   }
 }
 
@@ -57,5 +59,22 @@ async function vote(db: Db, acting: Acting, { poll, choice }: LiveVote): Promise
           or exists (select from live_votes where poll_id = ${poll} and viewer = ${visitor}))
       on conflict (tenant_id, poll_id, viewer) do update
         set choice = excluded.choice, voted_at = excluded.voted_at`.execute(trx)
+  })
+}
+
+/** The name of a visitor of a class that asks for names, while its session is not over. */
+async function signIn(db: Db, acting: Acting, { name }: LiveName): Promise<void> {
+  if (!(await mayAct(db, acting))) return
+  const { share, visitor, now } = acting
+  const { tenant_id: tenant, session_id: session } = share
+  await db.transaction().execute(async (trx) => {
+    await lockClass(trx, session)
+    await sql`
+      insert into live_attendees (tenant_id, session_id, viewer, name, joined_at)
+      select ${tenant}, id, ${visitor}, ${name}, ${now} from live_sessions
+      where id = ${session} and names and state <> 'ended'
+        and (${audienceSize(session, now)} > (select count(*) from live_attendees where session_id = ${session})
+          or exists (select from live_attendees where session_id = ${session} and viewer = ${visitor}))
+      on conflict (tenant_id, session_id, viewer) do update set name = excluded.name`.execute(trx)
   })
 }

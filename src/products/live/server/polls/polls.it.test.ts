@@ -10,6 +10,7 @@ import { type LiveClient, openLive } from '#testkit/live/live-client.ts'
 import { until } from '#testkit/processes/until.ts'
 import { startServer, type TestServer } from '#testkit/server/server.ts'
 import { addThing } from '#testkit/things/add-thing.ts'
+import { liveAttendeeExport, liveAttendeeList } from '../../contract/attendance.ts'
 import { liveHandsLower, livePollClose, livePollList, livePollOpen, maxPolls } from '../../contract/polls.ts'
 import { liveShareCreate } from '../../contract/share.ts'
 
@@ -159,4 +160,28 @@ test('two teachers’ pages that ask at the same time leave one question open', 
   await Promise.all([ask(), ask(), ask()])
   const all = await resultOf(owner, livePollList, { session })
   expect(all.map(({ closed }) => closed).filter((closed) => !closed)).toHaveLength(1)
+})
+
+test('a class that asks for names has a list of who attended, as a table, too; others store none', async () => {
+  const db = server.app.database.of(tenant)
+  const unasked = await join()
+  unasked.send({ kind: 'name', name: 'Zoe' })
+  unasked.send({ kind: 'hand', up: true })
+  await until(() => lessonOf(unasked)?.hands === 1)
+  expect(await resultOf(owner, liveAttendeeList, { session })).toEqual([])
+
+  await db.updateTable('live_sessions').set({ names: true }).where('id', '=', session).execute()
+  const [one, two] = [await join(), await join()]
+  one.send({ kind: 'name', name: ' Ana ' })
+  two.send({ kind: 'name', name: 'Bo, =1+1' })
+  two.send({ kind: 'name', name: '' })
+  one.send({ kind: 'name', name: 'Ann' })
+  const names = async () => (await resultOf(owner, liveAttendeeList, { session })).map(({ name }) => name)
+  await until(names, (all) => all.toSorted().join() === ['Ann', 'Bo, =1+1'].join())
+  expect(await codeOf(other, liveAttendeeList, { session })).toBe(problems.notFound.code)
+  const { path } = await resultOf(owner, liveAttendeeExport, { session, table: 'csv' })
+  const { status, bytes } = await owner.fetch('GET', path)
+  expect(status).toBe(200)
+  expect(bytes.toString('utf8')).toMatch(/Ann,/)
+  expect(bytes.toString('utf8')).toContain(`"Bo, =1+1"`)
 })

@@ -72,7 +72,7 @@ interface NewSession {
   keepSound: boolean
   silenceMinutes: number
   /** The class it is a lesson of. */
-  class?: { id: string; thesaurus: boolean }
+  class?: { id: string; thesaurus: boolean; names: boolean }
   now: Date
 }
 
@@ -91,6 +91,7 @@ export async function createSession(trx: Transaction<DB>, session: NewSession): 
       silence_minutes: session.silenceMinutes,
       class_id: session.class?.id ?? null,
       thesaurus: session.class?.thesaurus ?? true,
+      names: session.class?.names ?? false,
       created_at: session.now,
     })
     .returningAll()

@@ -28,6 +28,7 @@ export const aboutOf = (session: SessionRow): About => ({
   spoken: Object.keys(session.voices),
   silent: session.silent,
   materials: session.class_id !== null,
+  ...(session.names && { names: true }),
   state: session.state,
   ending: session.ending,
 })

@@ -226,6 +226,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
         state,
         make('div', { class: 'tools' }, select, lesson?.hand, materials?.element, settingsPanel()),
         late.element,
+        lesson?.signIn,
         lesson?.poll,
       ),
       text.main,
@@ -257,7 +258,7 @@ function openScreen(live: LiveFollower, options: ScreenOptions) {
       text.update(now, language)
       bar?.update(now, language ?? about.language)
       materials?.update(about.materials, language ?? about.language)
-      lesson?.update(about.materials && about.state !== 'ended')
+      lesson?.update(about)
     },
     tell: (message: LiveMessageOf<'class'>) => lesson?.tell(message),
     leave() {

@@ -1,6 +1,7 @@
 import { remember, remembered } from '#core/web/page/stored.ts'
 import type { LiveAct, LiveMessageOf } from '../../contract/socket.ts'
 import { audienceTexts } from '../../texts/audience.ts'
+import type { LiveAbout } from '../shared/follow-live.ts'
 import { make, t } from './dom.ts'
 
 type Lesson = LiveMessageOf<'class'>
@@ -10,13 +11,15 @@ interface Kept {
   up: boolean
   /** The chosen answer, by the id of the question. */
   votes: Record<string, number>
+  /** The name that was given. */
+  name?: string
 }
 
 const key = 'audience-lesson'
 
 /**
- * The hand of a viewer, and the question to the audience with its result once the viewer has answered. The device remembers
- * both for the last session.
+ * The hand and the name of a viewer, and the question to the audience with its result once the viewer has answered. The device remembers
+ * them for the last session.
  */
 export function lessonPanel(token: string, send: (act: LiveAct) => boolean) {
   const known = remembered(key) as Kept | undefined
@@ -88,13 +91,46 @@ export function lessonPanel(token: string, send: (act: LiveAct) => boolean) {
     if (focused !== -1) buttons[focused]?.focus()
   }
 
+  const name = make('input', { id: 'attendee', maxlength: 100, autocomplete: 'name', required: true })
+  const given = make('p', { class: 'note', role: 'status' })
+  const signIn = make(
+    'form',
+    {
+      class: 'sign-in',
+      hidden: true,
+      novalidate: true,
+      onsubmit: (event) => {
+        event.preventDefault()
+        const typed = name.value.trim()
+        if (typed === '' || !send({ kind: 'name', name: typed })) return name.focus()
+        kept.name = typed
+        keep()
+        drawName()
+      },
+    },
+    make('label', { for: 'attendee' }, t(audienceTexts.yourName)),
+    name,
+    make('button', { class: 'primary' }, t(audienceTexts.signIn)),
+    given,
+  )
+
+  function drawName(): void {
+    if (kept.name === undefined) return
+    name.value = kept.name
+    given.textContent = t(audienceTexts.signedIn)
+  }
+
   drawHand()
+  drawName()
   return {
     hand,
     poll,
-    /** `isOpen`: it is a class, and it is not over. */
-    update(isOpen: boolean): void {
+    signIn,
+    /** Of a class that is not over: hands, and the name if it asks for it. */
+    update({ materials, names = false, state }: LiveAbout): void {
+      const isOpen = materials && state !== 'ended'
       hand.hidden = !isOpen
+      signIn.hidden = !(isOpen && names)
     },
     tell({ hands, poll: asked }: Lesson): void {
       // The teacher has lowered all of them.

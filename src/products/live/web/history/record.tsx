@@ -29,6 +29,7 @@ import { ProgressNotice } from '../shared/progress-notice.tsx'
 import { segmentSource, type SegmentDocument } from '../shared/segment-document.ts'
 import { SummaryCard } from '../summary/summary-card.tsx'
 import { AttendanceCard } from './attendance-card.tsx'
+import { AttendeesCard } from './attendees-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { HandOverCard } from './hand-over-card.tsx'
 import { PollsCard } from './polls-card.tsx'
@@ -107,6 +108,7 @@ function Text({ session }: { session: LiveSession }) {
           )}
           <ShareCard session={session.id} />
           {session.viewers > 0 && <AttendanceCard session={session.id} />}
+          {session.viewers > 0 && <AttendeesCard session={session.id} />}
           {session.viewers > 0 && <PollsCard session={session.id} />}
         </>
       }

@@ -20,6 +20,7 @@ const aboutOf = ({
   spoken,
   silent,
   materials,
+  names,
   state,
   ending,
 }: LiveMessageOf<'ready' | 'state'>): LiveAbout => ({
@@ -29,6 +30,7 @@ const aboutOf = ({
   spoken,
   silent,
   materials,
+  names,
   state,
   ending,
 })
