@@ -77,7 +77,7 @@ export const audienceTexts = texts('audienceTexts', {
   pollHint: { cn: '请选择一个答案，回答不记名。', en: 'Choose one answer. It is anonymous.' },
   pollAnswered: { cn: '已作答，结束前可以改选。', en: 'Answered. You can change it until the end.' },
   pollClosed: { cn: '作答已结束。', en: 'No more answers are taken.' },
-  yourName: { cn: '你的姓名（签到）', en: 'Your name, for attendance' },
+  yourName: { cn: '您的姓名（签到）', en: 'Your name, for attendance' },
   signIn: { cn: '签到', en: 'Sign in' },
   signedIn: { cn: '已签到。可以修改姓名后重新签到。', en: 'Signed in. You can correct your name.' },
   codeTitle: { cn: '加入实时翻译', en: 'Join a live translation' },

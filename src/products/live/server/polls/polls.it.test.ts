@@ -40,7 +40,7 @@ beforeEach(async () => {
   await server.app.database
     .of(tenant)
     .updateTable('live_sessions')
-    .set({ class_id, state: 'running' })
+    .set({ class_id, state: 'running', ending: null, ended_at: null })
     .where('id', '=', session)
     .execute()
   ;({ token } = await resultOf(owner, liveShareCreate, { session }))
@@ -152,7 +152,7 @@ test('a question needs different answers, a session that is not over, and its ow
     insert into live_polls (tenant_id, session_id, question, choices, created_at, closed_at)
     select ${tenant}, ${session}, 'x', '{a,b}', now(), now() from generate_series(2, ${maxPolls})`.execute(db)
   expect(await codeOf(owner, livePollOpen, { session, question, choices })).toBe(problems.livePollsFull.code)
-  await db.updateTable('live_sessions').set({ state: 'ended' }).where('id', '=', session).execute()
+  await db.updateTable('live_sessions').set({ state: 'ended', ending: 'asked', ended_at: new Date() }).where('id', '=', session).execute()
   expect(await codeOf(owner, livePollOpen, { session, question, choices })).toBe(problems.liveEnded.code)
 })
 
