@@ -152,8 +152,28 @@ test('a question needs different answers, a session that is not over, and its ow
     insert into live_polls (tenant_id, session_id, question, choices, created_at, closed_at)
     select ${tenant}, ${session}, 'x', '{a,b}', now(), now() from generate_series(2, ${maxPolls})`.execute(db)
   expect(await codeOf(owner, livePollOpen, { session, question, choices })).toBe(problems.livePollsFull.code)
-  await db.updateTable('live_sessions').set({ state: 'ended', ending: 'asked', ended_at: new Date() }).where('id', '=', session).execute()
+  await db
+    .updateTable('live_sessions')
+    .set({ state: 'ended', ending: 'asked', ended_at: new Date() })
+    .where('id', '=', session)
+    .execute()
   expect(await codeOf(owner, livePollOpen, { session, question, choices })).toBe(problems.liveEnded.code)
+})
+
+test('what a visitor does is done in the order in which it was sent', async () => {
+  const db = server.app.database.of(tenant)
+  await db.updateTable('live_sessions').set({ names: true }).where('id', '=', session).execute()
+  const one = await join()
+  const poll = await ask()
+  for (let choice = 0; choice < 9; choice += 1) {
+    one.send({ kind: 'vote', poll: poll.id, choice: choice % 3 })
+    one.send({ kind: 'name', name: `Ana ${choice}` })
+  }
+  await until(async () => {
+    const [{ counts } = { counts: [] }] = await resultOf(owner, livePollList, { session })
+    const [attendee] = await resultOf(owner, liveAttendeeList, { session })
+    return counts.join() === '0,0,1' && attendee?.name === 'Ana 8'
+  })
 })
 
 test('two teachers’ pages that ask at the same time leave one question open', async () => {

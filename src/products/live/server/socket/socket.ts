@@ -77,7 +77,13 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       socket.send(message, { binary: false })
       if (socket.bufferedAmount > maxWaiting) socket.terminate()
     }
-    const actFailed = (error: unknown) => app.log.warn({ err: error }, 'what a viewer did was not stored')
+    let last = Promise.resolve()
+    /** What a viewer does is done in the order in which it was sent. */
+    function inOrder(work: () => Promise<void>): void {
+      last = last
+        .then(work)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'what a viewer did was not stored'))
+    }
     const send = (message: LiveMessage) => sendBytes(Buffer.from(JSON.stringify(message)))
 
     socket.on('message', (data, isBinary) => {
@@ -88,22 +94,26 @@ async function openLive(app: App): Promise<OpenEndpoint> {
       if (isBinary) return void close(liveClosings.badSound, 'not the speaker')
       if (!hasGreeted) {
         hasGreeted = true
-        return void greet(String(data)).catch((error: unknown) => {
-          if (error instanceof Problem) return refuse(error)
-          app.log.error({ err: error }, 'a live hello failed')
-          close(1011, 'failed')
-        })
+        return inOrder(() =>
+          greet(String(data)).catch((error: unknown) => {
+            if (error instanceof Problem) return refuse(error)
+            app.log.error({ err: error }, 'a live hello failed')
+            close(1011, 'failed')
+          }),
+        )
       }
       const message = parsed(String(data))
       const act = z.safeParse(liveAct, message)
-      if (act.success && admitted?.act) return void admitted.act(act.data).catch(actFailed)
+      const doAct = admitted?.act
+      if (act.success && doAct) return inOrder(() => doAct(act.data))
       const choice = z.safeParse(liveChoice, message)
-      if (choice.success && admitted) void choose(choice.data.language)
+      if (choice.success && admitted) inOrder(() => choose(choice.data.language))
     })
     socket.on('close', () => {
       clearInterval(calm)
       if (!admitted) return
-      void hub.remove({ tenant: tenant.id, session: admitted.session }, viewer)
+      const { session } = admitted
+      inOrder(() => hub.remove({ tenant: tenant.id, session }, viewer))
       void admitted.leave()
     })
 
