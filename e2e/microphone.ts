@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page, test } from '@playwright/test'
 import { findBrowser } from '#cli/core/programs.ts'
 import { ffmpeg, speechFile } from '#testkit/media/films.ts'
 import type { World } from './fixture.ts'
@@ -24,7 +24,11 @@ export async function withMicrophone(world: World, run: (page: Page) => Promise<
   watchErrors(browser)
   try {
     const page = await browser.newPage({ baseURL: world.server.origin(), locale: 'zh-CN' })
-    await run(page)
+    await run(page).catch(async (error: unknown) => {
+      // The runner keeps pictures of its own pages only.
+      await page.screenshot({ path: test.info().outputPath('microphone.png') })
+      throw error
+    })
   } finally {
     await browser.close()
     await rm(folder, { recursive: true })
