@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { offerLive } from '#testkit/live/offer-live.ts'
+import { fileChooser } from './file-chooser.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
@@ -42,9 +43,10 @@ test('an agent keeps a thesaurus: terms by hand, and a table with a preview', as
     path,
     'Term,Language,es\nvector,en,vector propio\nx,en,equis\n,en,nada\nSQL,en,lenguaje SQL 2\n',
   )
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await (await chooser).setFiles(path)
+  const chooser = await fileChooser(page, () =>
+    page.getByRole('button', { name: 'Import', exact: true }).click(),
+  )
+  await chooser.setFiles(path)
   const preview = page.getByRole('dialog', { name: 'Import terms.csv' })
   await expect(preview).toContainText('1 new')
   await expect(preview.getByRole('row', { name: /Wrong/ })).toContainText('Enter the term')

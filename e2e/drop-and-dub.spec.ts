@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { giveUsage } from '#testkit/desks/give-usage.ts'
 import { replaceOffer } from '#testkit/desks/offers.ts'
 import { briefSpeech, speechFilm } from '#testkit/media/films.ts'
+import { fileChooser } from './file-chooser.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 // From files on the disk to dubs: they are dropped or chosen, and everything else follows.
@@ -199,9 +200,10 @@ test('without enough usage, a project can be created, and the way to more is sho
   await offers(world)
   const me = await asMaker(page, world, 3)
   await page.goto('/home')
-  const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('link', { name: '新建译配项目' }).first().click()
-  await (await chosen).setFiles(join(folder, 'speech.mp4'))
+  const chosen = await fileChooser(page, () =>
+    page.getByRole('link', { name: '新建译配项目' }).first().click(),
+  )
+  await chosen.setFiles(join(folder, 'speech.mp4'))
   await expect(rows(page)).toHaveCount(1)
   await chip(page, '西班牙语').check()
   await expect(sheet(page)).toContainText('剩余用量不足')

@@ -1,4 +1,5 @@
 import type { Locator, Page, ViewportSize } from '@playwright/test'
+import { fileChooser } from './file-chooser.ts'
 import { expect, test } from './fixture.ts'
 
 // What a person without a mouse does: moving the focus until a control has it, and seeing where it is at each stop.
@@ -51,11 +52,11 @@ export async function pick(page: Page, select: Locator, label: string): Promise<
 
 /** Presses a control that opens a dialog for files, and chooses some. */
 export async function chooseFiles(page: Page, target: Locator, ...files: string[]): Promise<void> {
-  // Registered early: the browser does not acknowledge the request to intercept the dialog.
-  const chooser = page.waitForEvent('filechooser')
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(files)
+  const chooser = await fileChooser(page, async () => {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  })
+  await chooser.setFiles(files)
 }
 
 /** The focused element, if nothing on the screen shows that it has the focus. Runs in the page. */

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { fileChooser } from './file-chooser.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 import { toast } from './login-page.ts'
 
@@ -63,9 +64,10 @@ test('a file is previewed with the faults of its rows, and imported and exported
   const choose = async (file: string, content: string | Buffer) => {
     const path = info.outputPath(file)
     await writeFile(path, content)
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: '导入', exact: true }).click()
-    await (await chooser).setFiles(path)
+    const chooser = await fileChooser(page, () =>
+      page.getByRole('button', { name: '导入', exact: true }).click(),
+    )
+    await chooser.setFiles(path)
   }
   await choose('bad.csv', '词条,读法\nSQL,sequel\n银行,yin2\n')
   const dialog = page.getByRole('dialog', { name: '导入“bad.csv”' })

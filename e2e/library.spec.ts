@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { readDocument } from '#domain/office/document.ts'
 import { budgetFor } from '#domain/output/output-budget.ts'
 import { wordFile } from '#testkit/files/office.ts'
+import { fileChooser } from './file-chooser.ts'
 import { expect, expectAccessible, signIn, test } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
@@ -30,9 +31,8 @@ test('an agent translates a document, edits it, saves its terms and downloads it
     'The school was sold.',
   ]
   await writeFile(path, await wordFile(...sentences))
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
-  await (await chooser).setFiles([path])
+  const chooser = await fileChooser(page, () => page.getByRole('button', { name: 'Choose files' }).click())
+  await chooser.setFiles([path])
   const dialog = page.getByRole('dialog', { name: 'Add 1 document' })
   await dialog.getByRole('combobox', { name: 'Language of the documents' }).selectOption('en')
   await dialog.getByRole('checkbox', { name: 'Spanish', exact: true }).check()
@@ -108,9 +108,8 @@ test('an unreadable document shows the reason', async ({ page, world }, info) =>
   await page.goto('/agent/smartClass/translation-library')
   const path = info.outputPath('Broken.docx')
   await writeFile(path, (await wordFile('Hello')).subarray(0, 400))
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
-  await (await chooser).setFiles([path])
+  const chooser = await fileChooser(page, () => page.getByRole('button', { name: 'Choose files' }).click())
+  await chooser.setFiles([path])
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
   const row = page.getByRole('row', { name: /Broken/ })
   await expect(row).toContainText('is damaged', { timeout: 60_000 })

@@ -7,6 +7,7 @@ import { Browser } from '#testkit/client/browser.ts'
 import { addUpload } from '#testkit/client/uploads.ts'
 import { wordFile } from '#testkit/files/office.ts'
 import { offerLive } from '#testkit/live/offer-live.ts'
+import { fileChooser } from './file-chooser.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 test.use({ locale: 'en-US' })
@@ -67,9 +68,8 @@ test('a teacher adds files, links and documents, puts them in order, renames and
   await writeFile(fake, 'This is a text.')
   const film = info.outputPath('Film.mp4')
   await writeFile(film, 'no material')
-  const chooser = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'Choose files' }).click()
-  await (await chooser).setFiles([slides, fake, film])
+  const chooser = await fileChooser(page, () => dialog.getByRole('button', { name: 'Choose files' }).click())
+  await chooser.setFiles([slides, fake, film])
   const rows = dialog.getByRole('list', { name: 'List of materials' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('PDF')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addOrder } from '#testkit/desks/add-order.ts'
 import { addProject } from '#testkit/desks/add-project.ts'
+import { fileChooser } from './file-chooser.ts'
 import { expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 // The command palette, the help, and messages of the shell.
@@ -81,9 +82,8 @@ test('the palette offers the actions beside the title of the screen', async ({ p
   await palette(page).getByRole('searchbox').fill(own!.trim())
   await expect(palette(page).locator('[data-first]')).toContainText(own!.trim())
   // It asks for the files of a new project.
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  expect((await chooser).isMultiple()).toBe(true)
+  const chooser = await fileChooser(page, () => page.keyboard.press('Enter'))
+  expect(chooser.isMultiple()).toBe(true)
 
   // In an editor, those of the workspace.
   await page.goto(`/translate/prooSubtit?id=${project}`)

@@ -4,6 +4,7 @@ import { Browser } from '#testkit/client/browser.ts'
 import { addProject, type NewProject } from '#testkit/desks/add-project.ts'
 import { setEngines } from '#testkit/server/set-engines.ts'
 import { startOpenAi } from '#testkit/vendors/openai.ts'
+import { fileChooser } from './file-chooser.ts'
 import { expect, expectAccessible, password, signIn, test, type World } from './fixture.ts'
 
 const cues = [
@@ -281,11 +282,12 @@ test('a language without a translator is imported from a file', async ({ page, w
   await page.getByRole('button', { name: /斯瓦希里/ }).click()
   const lines = ['Habari za asubuhi.', 'Bandari ni tulivu leo.', 'Tunasubiri meli.']
   const file = lines.map((text, at) => `${at + 1}\n00:00:0${at + 1},000 --> 00:00:0${at + 2},000\n${text}\n`)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '选择文件' }).click()
-  await (
-    await chooser
-  ).setFiles({ name: 'sw.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(file.join('\n')) })
+  const chooser = await fileChooser(page, () => page.getByRole('button', { name: '选择文件' }).click())
+  await chooser.setFiles({
+    name: 'sw.srt',
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from(file.join('\n')),
+  })
   await expect(page).toHaveURL(/prooTranslation.*language=sw/)
   await expect(page.getByLabel('第 1 条的译文')).toHaveValue(lines[0]!)
 })

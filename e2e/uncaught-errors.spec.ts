@@ -42,6 +42,13 @@ test('every browser that a test starts is watched', () => {
   ).toEqual([])
 })
 
+test('every choice of files is awaited by the helper', () => {
+  const awaited = readdirSync('e2e').filter((name) =>
+    readFileSync(`e2e/${name}`, 'utf8').includes("waitForEvent('filechooser'" + ')'),
+  )
+  expect(awaited).toEqual(['file-chooser.ts'])
+})
+
 async function userWithProject({ server, yiyin, person }: World) {
   const { id: account, name } = await person()
   const translations = { es: said.map(({ text }) => text) }

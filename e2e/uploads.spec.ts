@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { removeOffers, replaceOffer } from '#testkit/desks/offers.ts'
 import { mediaLab, type MediaLab } from '#testkit/media/media.ts'
 import { until } from '#testkit/processes/until.ts'
+import { fileChooser } from './file-chooser.ts'
 import { chooseLanguage, expect, expectAccessible, signIn, test, type World } from './fixture.ts'
 
 let lab: MediaLab
@@ -105,10 +106,11 @@ test('subtitles alone become a project, by keyboard', async ({ page, world }) =>
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/translate/uploadFile')
   // Registered first: the browser does not acknowledge the request to intercept the dialog.
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '选择文件' }).focus()
-  await page.keyboard.press('Enter')
-  await (await opened).setFiles(lab.path('台词.srt'))
+  const opened = await fileChooser(page, async () => {
+    await page.getByRole('button', { name: '选择文件' }).focus()
+    await page.keyboard.press('Enter')
+  })
+  await opened.setFiles(lab.path('台词.srt'))
   await expect(rows(page)).toContainText('已上传')
   await expectAccessible(page)
   const language = rows(page).getByRole('combobox', { name: '字幕语言' })
