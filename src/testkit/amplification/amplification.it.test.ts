@@ -51,7 +51,9 @@ test('a parser that ignores its budget is found', async () => {
 /** Which parser reads a file of each ending; the others are stored or belong to ffmpeg, which has limits of its own. */
 const parsersOfEnding: Readonly<Record<string, readonly ParserName[] | 'media' | 'stored' | 'model'>> = {
   ...Object.fromEntries(
-    'mp4 avi flv mkv webm mp3 m4a wav flac ogg opus aac'.split(' ').map((ending) => [ending, 'media' as const]),
+    'mp4 avi flv mkv webm mp3 m4a wav flac ogg opus aac'
+      .split(' ')
+      .map((ending) => [ending, 'media' as const]),
   ),
   srt: ['subtitles', 'document'],
   ass: ['subtitles'],
